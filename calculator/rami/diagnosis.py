@@ -83,16 +83,21 @@ def _run_faults(cards: Sequence[Card], naturals: Sequence[Card], rules: Rules) -
     if length < MIN_CARDS:
         return
     missing = _missing(naturals)
+    if len(missing) > jokers:
+        yield from _holes(naturals, missing, jokers)
+    elif not twice and length <= rules.run_max and not runs_of(cards, naturals, rules):
+        yield Reason(code=MeldCode.ADJACENT_JOKERS, count=jokers)
+
+
+def _holes(naturals: Sequence[Card], missing: tuple[Card, ...], jokers: int) -> Iterator[Reason]:
+    """A run with more holes than jokers: it turns the corner, or has a gap, or both."""
     around = _missing_around_corner(naturals)
-    if around is not None and len(missing) > jokers and len(around) < len(missing):
-        if len(around) <= jokers or (aces and len(around) <= jokers + _NEAR):
-            yield Reason(code=MeldCode.TURNS_CORNER, cards=_from_gap(naturals))
-            missing = around
+    near = _NEAR if any([card.number == 1 for card in naturals]) else 0
+    if around is not None and len(around) < len(missing) and len(around) <= max(jokers, near):
+        yield Reason(code=MeldCode.TURNS_CORNER, cards=_from_gap(naturals))
+        missing = around
     if len(missing) > jokers:
         yield Reason(code=MeldCode.GAP, cards=missing, count=jokers)
-    elif not twice and length <= rules.run_max and not rules.adjacent_jokers:
-        if not runs_of(cards, naturals, rules):
-            yield Reason(code=MeldCode.ADJACENT_JOKERS, count=jokers)
 
 
 def _too_long(length: int, rules: Rules) -> Iterator[Reason]:

@@ -8,7 +8,7 @@ any suit still free.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -120,8 +120,8 @@ _LONG: Final = HIGH_ACE - 1
 def _distinct(readings: list[Reading]) -> tuple[Reading, ...]:
     first: dict[object, Reading] = {}
     for reading in readings:
-        key = reading.kind, reading.points, tuple([seat.stands_for for seat in reading.seats])
-        first.setdefault(key, reading)
+        said = sorted([(seat.card.index, seat.stands_for[0].index) for seat in reading.seats])
+        first.setdefault((reading.kind, reading.points, *said), reading)
     return tuple(first.values())
 
 
@@ -208,7 +208,7 @@ def _ace_places(aces: int, start: int, end: int) -> Sequence[tuple[int, ...]]:
         return ((),)
     if aces == 1:
         return [place for place in _ENDS if place == (start,) or place == (end,)]
-    return ((1, HIGH_ACE),) if start == 1 and end == HIGH_ACE else ()
+    return ((1, HIGH_ACE),) if (aces, start, end) == (2, 1, HIGH_ACE) else ()
 
 
 def _has_neighbours(places: Sequence[int]) -> bool:
