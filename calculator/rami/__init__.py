@@ -5,11 +5,13 @@ from calculator.rami.melds import MeldVerdict, check_meld
 from calculator.rami.notation import NotationError, format_cards, parse_card, parse_cards
 from calculator.rami.opening import OpeningVerdict, check_opening
 from calculator.rami.parameters import Parameter, ParameterError
+from calculator.rami.reader import read_cards
 from calculator.rami.readings import MeldKind, Reading
 from calculator.rami.reasons import MeldCode, OpeningCode, Reason
 from calculator.rami.rules import PARAMETERS, PROFILES, Rules, changed_parameters
 from calculator.rami.seats import Seat
 from calculator.rami.situation import SITUATION_PARAMETERS, Situation
+from calculator.rami.unreadable import ReadError, ReadProblem
 
 __all__ = [
     "FACES",
@@ -28,6 +30,8 @@ __all__ = [
     "Parameter",
     "ParameterError",
     "Rank",
+    "ReadError",
+    "ReadProblem",
     "Reading",
     "Reason",
     "Rules",
@@ -40,4 +44,5 @@ __all__ = [
     "format_cards",
     "parse_card",
     "parse_cards",
+    "read_cards",
 ]
