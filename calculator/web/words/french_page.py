@@ -1,0 +1,146 @@
+"""French: the page's own texts by key, in plain spacing; blanks stand in braces."""
+
+from typing import Final
+
+from calculator.web.words.typography import typeset_all
+
+PAGE: Final = typeset_all(
+    {
+        # the page as a whole
+        "name": "Rami 51 – l’ouverture",
+        "tagline": "Posez vos cartes, voyez si l’ouverture passe.",
+        "description": (
+            "Vérifier une ouverture au Rami 51 : chaque combinaison, les points, la tierce"
+            " franche et la raison d’un refus, selon les règles de votre table."
+        ),
+        "title_verdict": "{verdict}, {points} – Rami 51",
+        "error_title": "Erreur : {title}",
+        "skip": "Aller au verdict",
+        "home": "Retour à l’accueil",
+        "switch_language": "English",
+        "switch_language_label": "Read this page in English",
+        # empty page
+        "empty": "Touchez les cartes de chaque combinaison, puis Valider.",
+        "example": "Voir un exemple",
+        "example_label": "Voir un exemple : {cards}",
+        # keypad
+        "keypad": "Cartes",
+        "keypad_suit": "Cartes de {suit}",
+        "copies_key": "{card} : {copies}",
+        # the meld being composed
+        "composing": "La combinaison en cours",
+        "composing_edited": "La combinaison {number}, reprise",
+        "composing_nothing": "rien encore",
+        "composing_too_few": "{remark} pour une combinaison",
+        "composing_cards": "Cartes touchées : {cards}",
+        "take_out": "retirer {card}",
+        "take_out_hint": "Touchez une carte pour la retirer.",
+        "add": "Valider la combinaison",
+        "undo": "Annuler",
+        "clear": "Tout effacer",
+        # laid melds
+        "laid": "Combinaisons posées",
+        "nothing_laid": "Rien n’est posé",
+        "meld": "Combinaison {number}",
+        "meld_label": "Combinaison {number} : {cards}",
+        "edit": "modifier",
+        "edit_label": "modifier la combinaison {number}",
+        "drop": "retirer",
+        "drop_label": "retirer la combinaison {number}",
+        "meld_accepted": "valable",
+        "meld_refused": "refusée",
+        # verdict table
+        "verdict": "Verdict",
+        "column_cards": "Cartes",
+        "column_kind": "Combinaison",
+        "column_points": "Points",
+        "column_verdict": "Verdict",
+        "column_remark": "Remarque",
+        "total": "Total",
+        "threshold": "Seuil : {points}",
+        "no_threshold": "Aucun seuil à atteindre",
+        "progress": "Points vers le seuil",
+        "missing": "il manque {points}",
+        "reasons": "Pourquoi",
+        "pure_run": "Tierce franche",
+        "pure_run_found": "Tierce franche : {cards}",
+        "pure_run_missing": "Pas encore de tierce franche",
+        "pure_run_in": "Tierce franche : n° {melds}",
+        "pure_run_not_asked": "Tierce franche non exigée",
+        "pure_run_waived": "Rami sec : tierce franche non exigée",
+        "going_out": "Rami sec",
+        "readings": "Autres lectures",
+        "stands_for": "joker, placé comme {card}",
+        "card_points": "{card}, {points}",
+        "joker_as": "joker pour {card}",
+        # other tables
+        "other_tables": "Et à d’autres tables ?",
+        "other_tables_help": "Les mêmes cartes, jugées selon les règles de chaque table.",
+        "other_table": "Table",
+        "other_accepted": "acceptée, {points}",
+        "other_refused": "refusée, {points} : {reason}",
+        "other_current": "votre table",
+        "other_switch": "Prendre ces règles",
+        "other_switch_label": "Prendre les règles {profile}",
+        # rules
+        "rules": "Règles de la table",
+        "house_rules": "Règles maison",
+        "house_rules_help": "Chaque point que les tables jouent autrement se règle ici.",
+        "rules_change": "Changer les règles",
+        "rules_differ": "Ce qui diffère de {profile} :",
+        "rules_same": "Rien ne diffère de {profile}.",
+        "rules_reset": "Revenir à {profile}",
+        "reference": "{profile} : {value}",
+        "apply": "Appliquer",
+        "apply_hint": "Choisir, puis Appliquer.",
+        # situation
+        "situation": "Situation",
+        "situation_help": "Ce qui compte au moment de poser.",
+        "situation_ordinary": "Situation ordinaire",
+        "no_card": "aucune",
+        # typed cards
+        "typed": "Saisir les cartes",
+        "read": "Lire les cartes",
+        "typed_help": (
+            "Une combinaison par ligne, ou séparées par + : D♥ R♥ A♥ + joker 7♠ 8♠ ; 7-8-9 de"
+            " cœur ; dame de cœur. Initiales : R, D, V, puis P, C, K (carreau), T."
+        ),
+        "typed_placeholder": "7-8-9 de cœur + R♥ R♠ R♦",
+        "typed_kept": "Rien n’a été ajouté ; votre texte est resté dans la case.",
+        "typed_mark": "Passage à corriger",
+        # errors and mishaps
+        "error_summary": "À corriger",
+        "stale": "Verdict non à jour : le serveur ne répond pas. Vos cartes sont gardées.",
+        "retry": "Réessayer",
+        "not_found": "Cette page n’existe pas",
+        "not_found_help": "L’adresse est peut-être incomplète ; les cartes se posent à l’accueil.",
+        "server_error": "Le serveur a fait une faute",
+        "server_error_help": "Vos cartes sont dans l’adresse : rechargez la page.",
+        "bad_request": "Cette adresse ne se lit pas",
+        "bad_request_help": "Ce qui se lisait est gardé ; le reste est dit ici.",
+        "too_large": "L’adresse est trop longue",
+        "too_large_help": "Une ouverture tient en bien moins : les cartes se posent à l’accueil.",
+        "json_expected": "Attendu du JSON.",
+        "json_object_expected": "Attendu un objet.",
+        "json_list_expected": "Attendu une liste.",
+        "json_text_expected": "Attendu du texte.",
+        "json_number_expected": "Attendu un nombre entier.",
+        "json_flag_expected": "Attendu true ou false.",
+        "json_type_expected": "Attendu le type application/json.",
+        "key_missing": "Cette valeur manque.",
+        # display and sharing
+        "display": "Affichage",
+        "four_colours": "Quatre couleurs",
+        "four_colours_on": "Une couleur par enseigne",
+        "four_colours_off": "Rouge et noir",
+        "print": "Imprimer",
+        "share": "Partager",
+        "copy_link": "Copier le lien",
+        "copied": "Lien copié.",
+        "copy_by_hand": "Le lien est sélectionné : copiez-le.",
+        "printed_from": "Imprimé depuis {address}",
+        "footer": "Ni compte ni cookie : l’adresse de la page contient tout.",
+        "source": "Code source",
+        "api": "Interface pour programmes",
+    }
+)
