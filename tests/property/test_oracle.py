@@ -26,6 +26,7 @@ def random_case(rng: Random) -> tuple[list[Meld], Table, Table]:
     return melds, rules, situation
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(LOTS))
 def test_the_engine_and_the_oracle_agree_on_seeded_random_openings(seed: int) -> None:
     rng = Random(f"rami {seed}")
