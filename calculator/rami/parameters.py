@@ -71,19 +71,23 @@ class ParameterError(ValueError):
 
 
 def choice(default: StrEnum) -> Any:
+    """A field of a parameter that takes a named value."""
     return field(default=default, metadata={"choices": type(default)})
 
 
 def flag(default: bool = False) -> Any:
+    """A field of a parameter that is yes or no."""
     return field(default=default, metadata={"is_flag": True})
 
 
 def count(default: int | None, low: int, high: int) -> Any:
+    """A field of a parameter that is a whole number, or `None` too where that is the default."""
     metadata = {"low": low, "high": high, "may_be_none": default is None}
     return field(default=default, metadata=metadata)
 
 
 def parameters_of(owner: type) -> Mapping[str, Parameter]:
+    """The parameters of a dataclass by name, from the fields made by the three above."""
     return MappingProxyType(
         {
             each.name: Parameter(name=each.name, default=each.default, **each.metadata)
@@ -94,5 +98,6 @@ def parameters_of(owner: type) -> Mapping[str, Parameter]:
 
 
 def check_all(values: Any, parameters: Mapping[str, Parameter]) -> None:
+    """Check every parameter of a dataclass and put the value in its own type in place."""
     for name, parameter in parameters.items():
         object.__setattr__(values, name, parameter.check(getattr(values, name)))

@@ -207,7 +207,7 @@ def _ace_places(aces: int, start: int, end: int) -> Sequence[tuple[int, ...]]:
     if not aces:
         return ((),)
     if aces == 1:
-        return [place for place in _ENDS if place == (start,) or place == (end,)]
+        return [place for place in _ENDS if place in ((start,), (end,))]
     return ((1, HIGH_ACE),) if (aces, start, end) == (2, 1, HIGH_ACE) else ()
 
 

@@ -1,0 +1,1 @@
+"""The page: addresses and forms in, the game's verdict in words and HTML out."""

@@ -1,0 +1,41 @@
+"""Error pages: a sentence in the page's language for every status, never a bare one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, make_response, render_template, request
+from flask.wrappers import Response
+from werkzeug.exceptions import HTTPException
+
+from calculator.web.address import format_address
+from calculator.web.state import State
+from calculator.web.words import LANGUAGES, words_for
+
+_TEXTS: Final = {404: "not_found", 414: "too_large"}
+
+
+def register_error_pages(app: Flask) -> None:
+    """Answer every error with a page that says what to do next."""
+    app.register_error_handler(HTTPException, _error_page)
+
+
+def _error_page(error: HTTPException) -> Response:
+    lang = request.args.get("lang", LANGUAGES[0])
+    words = words_for(lang if lang in LANGUAGES else LANGUAGES[0])
+    status = error.code or 500
+    key = _TEXTS.get(status, "server_error" if status >= 500 else "bad_request")
+    is_part = request.headers.get("HX-Request-Type") == "partial"
+    page = render_template(
+        "_error.html" if is_part else "error.html",
+        words=words,
+        heading=words.text(key),
+        help=words.text(f"{key}_help"),
+        home=format_address(State(lang=words.lang)),
+    )
+    response = make_response(page, status)
+    if error.response is None:
+        for name, value in error.get_headers():
+            if name not in ("Content-Type", "Content-Length"):
+                response.headers[name] = value
+    return response

@@ -1,0 +1,51 @@
+"""The headers of every answer, set in this one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, Response
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+_OFF: Final = (
+    "accelerometer",
+    "camera",
+    "geolocation",
+    "gyroscope",
+    "microphone",
+    "payment",
+    "usb",
+)
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Permissions-Policy": ", ".join(
+        [*[f"{feature}=()" for feature in _OFF], "clipboard-write=(self)"]
+    ),
+}
+
+STATIC_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+}
+"""What static files carry: nothing runs in them, and any page may use them."""
+
+
+def set_headers(app: Flask) -> None:
+    """Give every answer of the application its headers; the static files have their own."""
+
+    @app.after_request
+    def add_headers(response: Response) -> Response:
+        response.headers.extend(_HEADERS)
+        return response
