@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from calculator.rami.cards import FACES, JOKER, Card
@@ -59,26 +59,52 @@ def check_opening(
     >>> [r.code.value for r in check_opening(melds, PROFILES["rami51-joker0"]).reasons]
     ['below_threshold']
     """
-    return judge_opening(tuple([check_meld(meld, rules) for meld in melds]), rules, situation)
+    judged = tuple([check_meld(meld, rules) for meld in melds])
+    return judge_opening(judged, lay_out(melds), rules, situation)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """All the cards of an opening, meld after meld, and how often each face lies there.
+
+    `copies` counts by `card.index`, in the order laid.
+    """
+
+    cards: tuple[Card, ...]
+    copies: Mapping[int, int]
+
+
+def lay_out(melds: Sequence[Sequence[Card]]) -> Laid:
+    """The cards of all melds together.
+
+    >>> from calculator.rami import parse_cards
+    >>> lay_out([parse_cards("KhKs"), parse_cards("Kh")]).copies == {26: 2, 13: 1}
+    True
+    """
+    cards = tuple([card for meld in melds for card in meld])
+    return Laid(cards=cards, copies=Counter([card.index for card in cards]))
 
 
 def judge_opening(
-    melds: tuple[MeldVerdict, ...], rules: Rules, situation: Situation
+    melds: tuple[MeldVerdict, ...], laid: Laid, rules: Rules, situation: Situation
 ) -> OpeningVerdict:
-    """The verdict on an opening whose melds have been judged, under the same rules, before."""
-    laid = [card for meld in melds for card in meld.cards]
+    """The verdict on an opening whose melds have been judged before, under the same rules.
+
+    It lets the same cards be judged at several tables without laying them out again.
+    """
+    free = lays_freely(rules, situation)
     points = sum([meld.points for meld in melds])
-    going_out = len(laid) == rules.hand_size
+    going_out = len(laid.cards) == rules.hand_size
     threshold = threshold_for(rules, situation, going_out=going_out)
     reasons = [*_faults_of_cards(melds, laid, rules)]
     if rules.first_turn_ban and situation.first_turn:
         reasons.append(Reason(code=OpeningCode.FIRST_TURN))
-    if not lays_freely(rules, situation):
+    if not free:
         reasons += _faults_of_jokers(laid, rules)
         reasons += _faults_of_taking(laid, rules, situation.taken)
     if points < threshold:
         reasons.append(Reason(code=OpeningCode.BELOW_THRESHOLD, missing=threshold - points))
-    if not lays_freely(rules, situation):
+    if not free:
         if not (going_out and rules.going_out_waives is GoingOutWaives.ALL):
             reasons += _faults_of_purity(melds, rules)
     return OpeningVerdict(
@@ -115,38 +141,36 @@ def threshold_for(rules: Rules, situation: Situation, *, going_out: bool = False
     return rules.threshold
 
 
-def _faults_of_cards(
-    melds: Sequence[MeldVerdict], laid: Sequence[Card], rules: Rules
-) -> Iterator[Reason]:
+def _faults_of_cards(melds: Sequence[MeldVerdict], laid: Laid, rules: Rules) -> Iterator[Reason]:
     if not melds:
         yield Reason(code=OpeningCode.NO_MELD)
     for number, meld in enumerate(melds):
         if meld.reasons:
             yield Reason(code=OpeningCode.INVALID_MELD, meld=number)
-    for index, count in Counter([card.index for card in laid]).items():
+    for index, count in laid.copies.items():
         limit = rules.packs if index else rules.jokers
         if count > limit:
             yield Reason(
                 code=OpeningCode.TOO_MANY_COPIES, cards=(FACES[index],), count=count, limit=limit
             )
-    if len(laid) > rules.hand_size:
-        yield Reason(code=OpeningCode.NO_CARD_LEFT, count=len(laid), limit=rules.hand_size)
+    if len(laid.cards) > rules.hand_size:
+        yield Reason(code=OpeningCode.NO_CARD_LEFT, count=len(laid.cards), limit=rules.hand_size)
 
 
-def _faults_of_jokers(laid: Sequence[Card], rules: Rules) -> Iterator[Reason]:
+def _faults_of_jokers(laid: Laid, rules: Rules) -> Iterator[Reason]:
     limit = rules.max_jokers_opening
     if limit is not None:
-        count = laid.count(JOKER)
+        count = laid.copies.get(JOKER.index, 0)
         if count > limit:
             yield Reason(code=OpeningCode.TOO_MANY_JOKERS_IN_OPENING, count=count, limit=limit)
 
 
-def _faults_of_taking(laid: Sequence[Card], rules: Rules, taken: Card | None) -> Iterator[Reason]:
+def _faults_of_taking(laid: Laid, rules: Rules, taken: Card | None) -> Iterator[Reason]:
     if taken is None:
         return
     if rules.taken_discard is TakenDiscard.FORBIDDEN:
         yield Reason(code=OpeningCode.TAKEN_FORBIDDEN, cards=(taken,))
-    elif rules.taken_discard is TakenDiscard.MUST_BE_LAID and taken not in laid:
+    elif rules.taken_discard is TakenDiscard.MUST_BE_LAID and taken not in laid.cards:
         yield Reason(code=OpeningCode.TAKEN_NOT_LAID, cards=(taken,))
 
 

@@ -77,7 +77,10 @@ def _undo(state: State) -> State:
 
 
 def _clear(state: State) -> State:
-    return replace(state, melds=(), composing=(), situation=replace(state.situation, taken=None))
+    situation = state.situation
+    if situation.taken is not None:
+        situation = replace(situation, taken=None)
+    return replace(state, melds=(), composing=(), situation=situation)
 
 
 def _reset(state: State) -> State:

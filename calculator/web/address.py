@@ -191,9 +191,9 @@ class _Reader:
 
     def _values(self, parameters: Iterable[Parameter]) -> Iterator[tuple[str, Any]]:
         for parameter in parameters:
-            text = self._last(parameter.name)
-            if text is None:
+            if parameter.name not in self.query:
                 continue
+            text = self.query.getlist(parameter.name)[-1]
             try:
                 yield parameter.name, parse_value(parameter, text)
             except ParameterError:

@@ -14,7 +14,7 @@ from whitenoise import WhiteNoise
 
 from calculator.assets import DIST, HASHED_NAME, find_folder, load_manifest
 from calculator.web.errors import register_error_pages
-from calculator.web.headers import STATIC_HEADERS, set_headers
+from calculator.web.headers import STATIC_HEADERS, with_headers
 from calculator.web.pages import register_pages
 
 _STATIC: Final = "/static/"
@@ -35,10 +35,9 @@ def assemble(config: Mapping[str, Any]) -> Flask:
     app.jinja_env.globals["asset"] = lambda name: _STATIC + manifest[name]
     register_pages(app)
     register_error_pages(app)
-    set_headers(app)
     Compress(app)
     app.wsgi_app = WhiteNoise(  # type: ignore[method-assign]
-        app.wsgi_app,
+        with_headers(app.wsgi_app),
         root=dist,
         prefix=_STATIC,
         immutable_file_test=lambda _path, url: re.search(HASHED_NAME, url) is not None,

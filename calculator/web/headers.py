@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final
 
-from flask import Flask, Response
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -42,10 +44,16 @@ STATIC_HEADERS: Final = {
 """What static files carry: nothing runs in them, and any page may use them."""
 
 
-def set_headers(app: Flask) -> None:
-    """Give every answer of the application its headers; the static files have their own."""
+def with_headers(application: WSGIApplication) -> WSGIApplication:
+    """The application with these headers on every answer; the static files have their own."""
+    added = list(_HEADERS.items())
 
-    @app.after_request
-    def add_headers(response: Response) -> Response:
-        response.headers.extend(_HEADERS)
-        return response
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(
+            status: str, headers: list[tuple[str, str]], *exc_info: Any
+        ) -> Callable[[bytes], object]:
+            return start_response(status, headers + added, *exc_info)
+
+        return application(environ, start)
+
+    return answer

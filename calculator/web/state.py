@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from calculator.rami import PROFILES, Card, OpeningVerdict, Rules, Situation, check_opening
+from calculator.rami import PROFILES, Card, Rules, Situation
 
 Meld = tuple[Card, ...]
 
@@ -35,7 +35,3 @@ class State:
     def copies(self, card: Card) -> int:
         """How many copies of a card the table plays with."""
         return self.rules.jokers if card.is_joker else self.rules.packs
-
-    def judge(self) -> OpeningVerdict:
-        """The verdict on the melds laid."""
-        return check_opening(self.melds, self.rules, self.situation)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from calculator.rami import PROFILES, MeldVerdict, OpeningVerdict, Rules, check_meld
-from calculator.rami.opening import judge_opening
+from calculator.rami import (
+    PROFILES,
+    MeldVerdict,
+    OpeningVerdict,
+    Reason,
+    Rules,
+    Situation,
+    check_meld,
+)
+from calculator.rami.opening import judge_opening, lay_out
 from calculator.rami.rules import PureRun
-from calculator.web.state import Meld, State
+from calculator.web.state import Meld
 from calculator.web.words import Words
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherTable:
-    """One profile: its name, its verdict on the melds laid (`yes`, `no`) and the words for it."""
-
-    profile: str
-    name: str
-    tone: str
-    says: str
-    is_current: bool
 
 
 def _rules_of_melds(rules: Rules) -> Rules:
@@ -61,35 +57,25 @@ def _judged(meld: Meld) -> tuple[MeldVerdict, ...]:
     return tuple([check_meld(meld, rules) for rules in _KINDS])
 
 
-def other_tables(state: State, words: Words) -> list[OtherTable]:
-    """Every profile's verdict on the melds laid, in the order of the profiles; none on nothing."""
-    if not state.melds:
-        return []
-    judged = [_judged(meld) for meld in state.melds]
-    by_kind = [tuple([verdicts[kind] for verdicts in judged]) for kind in range(len(_KINDS))]
-    return [
-        _table(
-            profile,
-            judge_opening(by_kind[_KIND_OF[profile]], rules, state.situation),
-            state,
-            words,
-        )
+def verdicts(melds: tuple[Meld, ...], situation: Situation) -> dict[str, OpeningVerdict]:
+    """Every profile's verdict on an opening, in the order of the profiles; none on nothing."""
+    if not melds:
+        return {}
+    judged = [_judged(meld) for meld in melds]
+    laid = lay_out(melds)
+    by_kind = [tuple([each[kind] for each in judged]) for kind in range(len(_KINDS))]
+    return {
+        profile: judge_opening(by_kind[_KIND_OF[profile]], laid, rules, situation)
         for profile, rules in PROFILES.items()
-    ]
+    }
 
 
-def _table(profile: str, verdict: OpeningVerdict, state: State, words: Words) -> OtherTable:
-    rules = PROFILES[profile]
-    points = words.points(verdict.points)
-    if verdict.reasons:
-        reason = words.headline(verdict.reasons[0], rules)
-        says = words.text("other_refused", points=points, reason=reason)
-    else:
-        says = words.text("other_accepted", points=points)
-    return OtherTable(
-        profile=profile,
-        name=words.profile_name(profile),
-        tone="no" if verdict.reasons else "yes",
-        says=says,
-        is_current=profile == state.profile and rules == state.rules,
+def say(profile: str, points: int, reason: Reason | None, words: Words) -> str:
+    """A verdict in a line: accepted or refused, the points, and the first reason."""
+    if reason is None:
+        return words.text("other_accepted", points=words.points(points))
+    return words.text(
+        "other_refused",
+        points=words.points(points),
+        reason=words.headline(reason, PROFILES[profile]),
     )

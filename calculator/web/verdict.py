@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from calculator.rami import (
-    Card,
     MeldCode,
-    MeldKind,
     MeldVerdict,
     OpeningCode,
     OpeningVerdict,
     Reason,
     Rules,
-    check_meld,
 )
 from calculator.rami.opening import lays_freely
 from calculator.rami.readings import MIN_CARDS
 from calculator.rami.rules import GoingOutWaives, PureRun
-from calculator.web.cards import CardPieces
-from calculator.web.state import State
+from calculator.web.judging import judge_meld
+from calculator.web.state import Meld, State
 from calculator.web.words import Words
 from calculator.web.words.base import capital
-
-ShownCard = tuple[str, str, str, Markup]
-"""A card as it lies: its token, its name, its name in short, its face as HTML."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One laid meld: its cards as HTML, what it is, what it counts, and why."""
+    """One laid meld: what it is, what it counts, and why."""
 
     kind: str
     is_valid: bool
     is_pure_run: bool
     points: int
-    cards: list[ShownCard]
     notes: tuple[str, ...]
 
 
@@ -60,16 +51,12 @@ class Remark:
     sentences: tuple[str, ...]
 
 
-def row_of(meld: MeldVerdict, rules: Rules, words: Words, pieces: CardPieces) -> Row:
+def row_of(meld: MeldVerdict, rules: Rules, words: Words) -> Row:
     """A meld as a row of the verdict table."""
-    lang = words.lang
     if meld.kind is None:
-        faces = [pieces.face(lang, card) for card in meld.cards]
         kind = words.text("meld_refused")
         notes = tuple([words.meld_reason(reason, meld.cards) for reason in meld.reasons])
     else:
-        in_run = meld.kind is MeldKind.RUN
-        faces = [pieces.seat(lang, seat, in_run=in_run) for seat in meld.seats]
         kind = words.meld_kind(meld.kind, len(meld.cards), meld.pure)
         notes = notes_on(meld, rules, words)
     return Row(
@@ -77,23 +64,8 @@ def row_of(meld: MeldVerdict, rules: Rules, words: Words, pieces: CardPieces) ->
         is_valid=meld.valid,
         is_pure_run=meld.is_pure_run,
         points=meld.points,
-        cards=show_cards(meld.cards, faces, words),
         notes=notes,
     )
-
-
-def hand_of(state: State, words: Words, pieces: CardPieces) -> list[ShownCard]:
-    """The cards of the meld being composed."""
-    cards = state.composing
-    return show_cards(cards, [pieces.face(words.lang, card) for card in cards], words)
-
-
-def show_cards(cards: Sequence[Card], faces: Sequence[Markup], words: Words) -> list[ShownCard]:
-    """Cards with the faces that go with them."""
-    return [
-        (card.notation, words.card(card), words.short(card), face)
-        for card, face in zip(cards, faces, strict=True)
-    ]
 
 
 def notes_on(meld: MeldVerdict, rules: Rules, words: Words) -> tuple[str, ...]:
@@ -125,30 +97,44 @@ def band_of(verdict: OpeningVerdict, state: State, words: Words, *, withheld: bo
     )
 
 
-def remark_on(state: State, words: Words) -> Remark:
-    """What the meld being composed is so far, what it counts, or what is wrong with it."""
-    cards = state.composing
+def title_of(band: Band, verdict: OpeningVerdict, words: Words, *, has_errors: bool) -> str:
+    """The page's title: it begins with the verdict, or with the word that something is wrong."""
+    title = words.page["name"]
+    if band.tone != "idle":
+        points = words.points(verdict.points)
+        title = words.text("title_verdict", verdict=band.word, points=points)
+    return words.text("error_title", title=title) if has_errors else title
+
+
+def remark_on(cards: Meld, rules: Rules, copies: tuple[Reason, ...], words: Words) -> Remark:
+    """What the meld being composed is so far, what it counts, or what is wrong with it.
+
+    `copies` are the faults of `copies_in_hand`.
+    """
     if not cards:
         return Remark(tone="idle", sentences=(words.text("composing_nothing"),))
-    meld = check_meld(cards, state.rules)
-    copies = tuple([words.opening_reason(each, state.rules) for each in _copies(state)])
+    meld = judge_meld(cards, rules)
+    too_many = tuple([words.opening_reason(each, rules) for each in copies])
     if meld.valid:
         remark = capital(words.meld_remark(meld.readings[0], meld.pure)) + "."
-        sentences = (*copies, remark, *notes_on(meld, state.rules, words))
+        sentences = (*too_many, remark, *notes_on(meld, rules, words))
         return Remark(tone="no" if copies else "yes", sentences=sentences)
     faults = [each for each in meld.reasons if each.code is not MeldCode.TOO_FEW_CARDS]
-    sentences = copies + tuple([words.meld_reason(each, cards) for each in faults])
+    sentences = too_many + tuple([words.meld_reason(each, cards) for each in faults])
     if len(cards) < MIN_CARDS and not faults:
         sentences += (capital(words.cards_to_go(MIN_CARDS - len(cards))) + ".",)
     return Remark(tone="no" if faults or copies else "idle", sentences=sentences)
 
 
-def _copies(state: State) -> Iterator[Reason]:
-    """The cards in hand of which more are used than the table plays."""
-    for card in dict.fromkeys(state.composing):
-        used, copies = state.used(card), state.copies(card)
-        if used > copies:
-            yield Reason(code=OpeningCode.TOO_MANY_COPIES, cards=(card,), count=used, limit=copies)
+def copies_in_hand(state: State) -> tuple[Reason, ...]:
+    """The cards being composed of which more are used than the table plays."""
+    return tuple(
+        [
+            Reason(code=OpeningCode.TOO_MANY_COPIES, cards=(card,), count=used, limit=copies)
+            for card in dict.fromkeys(state.composing)
+            if (used := state.used(card)) > (copies := state.copies(card))
+        ]
+    )
 
 
 def pure_run_line(verdict: OpeningVerdict, state: State, words: Words) -> tuple[str, str] | None:

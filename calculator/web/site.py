@@ -1,0 +1,128 @@
+"""The answer to an address: a pure function of it, rendered by the templates and kept a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from flask import Flask
+from werkzeug.datastructures import MultiDict
+
+from calculator.rami import parse_cards
+from calculator.web import settings, verdict
+from calculator.web.address import address_pairs, format_address, read_address
+from calculator.web.answering import Answer, do_what_is_asked
+from calculator.web.judging import judge
+from calculator.web.pieces import Pieces, copies_texts
+from calculator.web.state import State
+from calculator.web.words import LANGUAGES
+
+_EXAMPLE: Final = (parse_cards("QhKhAh"), parse_cards("Jk7s8s"))
+_KEPT: Final = 512
+_UNREADABLE: Final = 422
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sent:
+    """What is sent back: HTML under its canonical address, or only that address (`is_elsewhere`)."""
+
+    address: str
+    html: str = ""
+    status: int = 200
+    is_elsewhere: bool = False
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether everything in the address was understood."""
+        return self.status != _UNREADABLE
+
+
+class Site:
+    """Answers queries with the page or with its changed part; the same query, the same answer."""
+
+    def __init__(self, app: Flask) -> None:
+        self._pieces = Pieces(app)
+        self._page = app.jinja_env.get_template("table.html")
+        self._part = app.jinja_env.get_template("_answer.html")
+        self.page: Callable[[bytes], Sent] = lru_cache(maxsize=_KEPT)(self._answer_page)
+        self.part: Callable[[bytes], Sent] = lru_cache(maxsize=_KEPT)(self._answer_part)
+
+    def _answer_page(self, query: bytes) -> Sent:
+        fields, answer, address = _read(query)
+        asked = "/?" + query.decode("ascii", "replace") if query else "/"
+        if answer.is_readable and asked != address:
+            return Sent(address=address, is_elsewhere=True)
+        view = self._view(answer, fields) | self._whole_view(answer)
+        return self._sent(answer, address, self._page.render(view))
+
+    def _answer_part(self, query: bytes) -> Sent:
+        fields, answer, address = _read(query)
+        view = self._view(answer, fields)
+        view["with_settings"] = "seen" in fields or answer.has_new_rules
+        view["with_typed"] = "text" in fields
+        if view["with_settings"]:
+            view |= settings.view_of(answer.state, answer.words, answer.problems)
+        return self._sent(answer, address, self._part.render(view))
+
+    def _sent(self, answer: Answer, address: str, html: str) -> Sent:
+        return Sent(address=address, html=html, status=200 if answer.is_readable else _UNREADABLE)
+
+    def _view(self, answer: Answer, fields: MultiDict[str, str]) -> dict[str, Any]:
+        """What the templates need for the part that any action changes."""
+        state, words = answer.state, answer.words
+        judged = judge(state)
+        band = verdict.band_of(judged, state, words, withheld=answer.is_withheld)
+        reasons = judged.reasons if len(judged.reasons) > 1 else ()
+        return {
+            "words": words,
+            "state": state,
+            "title": verdict.title_of(band, judged, words, has_errors=not answer.is_readable),
+            "pairs": address_pairs(state),
+            "sequence": _sequence(fields),
+            "problems": answer.problems,
+            "unread": answer.unread,
+            "text": answer.text,
+            "verdict": judged,
+            "band": band,
+            "rows": [
+                self._pieces.row(state.lang, at, meld, state.rules)
+                for at, meld in enumerate(state.melds)
+            ],
+            "reasons": [words.opening_reason(reason, state.rules) for reason in reasons],
+            "explained": words.opening_explained(
+                state.rules, state.situation, going_out=judged.going_out
+            ),
+            "pure_line": verdict.pure_run_line(judged, state, words),
+            "composing": self._pieces.composing(state),
+            "others": self._pieces.other_tables(state),
+            "copies_texts": copies_texts(state.lang, state.rules.packs, state.rules.jokers),
+            "example": "" if state.melds else format_address(replace(state, melds=_EXAMPLE)),
+        }
+
+    def _whole_view(self, answer: Answer) -> dict[str, Any]:
+        """What the rest of the page needs."""
+        state = answer.state
+        other = next(lang for lang in LANGUAGES if lang != state.lang)
+        return {
+            "keypad": self._pieces.keypad(state),
+            "home": format_address(State(lang=state.lang)),
+            "other_lang": other,
+            "other_language": format_address(replace(state, lang=other)),
+            **settings.view_of(state, answer.words, answer.problems),
+        }
+
+
+def _read(query: bytes) -> tuple[MultiDict[str, str], Answer, str]:
+    text = query.decode("ascii", "replace")
+    fields = MultiDict(parse_qsl(text, keep_blank_values=True, errors="replace"))
+    answer = do_what_is_asked(read_address(fields))
+    return fields, answer, format_address(answer.state)
+
+
+def _sequence(fields: MultiDict[str, str]) -> int:
+    """The number of the last press the browser sent, given back so that it knows what is done."""
+    sequence = fields.get("seq", "")
+    return int(sequence) if sequence.isascii() and sequence.isdigit() and len(sequence) < 10 else 0
