@@ -91,7 +91,7 @@ class Site:
                 self._pieces.row(state.lang, at, meld, state.rules)
                 for at, meld in enumerate(state.melds)
             ],
-            "reasons": [words.opening_reason(reason, state.rules) for reason in reasons],
+            "reasons": [verdict.reason_in_full(each, judged, state.rules, words) for each in reasons],
             "explained": words.opening_explained(
                 state.rules, state.situation, going_out=judged.going_out
             ),

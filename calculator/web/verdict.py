@@ -97,6 +97,17 @@ def band_of(verdict: OpeningVerdict, state: State, words: Words, *, withheld: bo
     )
 
 
+def reason_in_full(
+    reason: Reason, verdict: OpeningVerdict, rules: Rules, words: Words
+) -> str:
+    """A reason of the opening; for a refused meld, what is wrong with it as well."""
+    sentence = words.opening_reason(reason, rules)
+    if reason.code is not OpeningCode.INVALID_MELD:
+        return sentence
+    meld = verdict.melds[reason.meld]
+    return " ".join([sentence, *[words.meld_reason(each, meld.cards) for each in meld.reasons]])
+
+
 def title_of(band: Band, verdict: OpeningVerdict, words: Words, *, has_errors: bool) -> str:
     """The page's title: it begins with the verdict, or with the word that something is wrong."""
     title = words.page["name"]
