@@ -7,9 +7,14 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import HealthCheck, settings
 from werkzeug.test import TestResponse
 
 from tests.web.html_check import check_fragment, check_page
+
+# Mutation testing runs the methods of one test class several times in one process.
+settings.register_profile("house", suppress_health_check=[HealthCheck.differing_executors])
+settings.load_profile("house")
 
 
 class BadHTMLError(AssertionError):

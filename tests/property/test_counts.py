@@ -33,6 +33,7 @@ def test_of_all_three_cards_of_a_pack_52_are_sets_and_48_are_runs() -> None:
     assert kinds(3) == {"set": 13 * comb(4, 3), "run": 4 * 12, None: comb(52, 3) - 52 - 48}
 
 
+@pytest.mark.thorough
 def test_of_all_four_cards_of_a_pack_13_are_sets_and_44_are_runs() -> None:
     """Sets: one for each rank. Runs: 4 suits, 15 - 4 first places."""
     assert kinds(4) == {"set": 13, "run": 4 * 11, None: comb(52, 4) - 13 - 44}

@@ -55,6 +55,7 @@ def test_the_engine_and_the_oracle_agree_on_what_chance_once_found(
     assert meld_alone(cards, table(**changes)) == []
 
 
+@pytest.mark.thorough
 def test_the_random_openings_are_worth_judging() -> None:
     """At least a third of the melds are valid, and every verdict and reason turns up."""
     rng = Random("worth judging")
