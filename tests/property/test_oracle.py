@@ -35,6 +35,13 @@ def test_the_engine_and_the_oracle_agree_on_seeded_random_openings(seed: int) ->
     assert list(islice(found, 3)) == []
 
 
+def test_the_engine_and_the_oracle_agree_on_the_first_few_hundred() -> None:
+    """The same in a few seconds, so that mutation testing can afford it."""
+    rng = Random("a few hundred")
+    cases = (random_case(rng) for _ in range(600))
+    assert [text for case in cases if (text := disagreements(*case))] == []
+
+
 FOUND_BY_CHANCE = [
     ("AhAhAhJkJkJkJkJkJkJkJkJkJkJk", {}),  # three aces for two ends: once a crash
     ("AsAsAs3s4s5s6s7s8s9sTsJsQsKs", {}),
@@ -81,6 +88,7 @@ def test_the_random_openings_are_worth_judging() -> None:
 
 
 @settings(max_examples=1_000, derandomize=True, deadline=None)
+@pytest.mark.thorough
 @given(deals.openings, deals.tables, deals.situations)
 def test_the_engine_and_the_oracle_agree_on_any_opening(
     melds: list[Meld], rules: Table, situation: Table
@@ -89,6 +97,7 @@ def test_the_engine_and_the_oracle_agree_on_any_opening(
 
 
 @settings(max_examples=1_000, derandomize=True, deadline=None)
+@pytest.mark.thorough
 @given(deals.melds, deals.tables)
 def test_the_engine_and_the_oracle_agree_on_any_meld(cards: Meld, rules: Table) -> None:
     assert meld_alone(cards, rules) == []

@@ -15,6 +15,7 @@ from tests.rami import deals
 from tests.rami.deals import RANGES, Meld
 from tests.rami.oracle import JOKER, SUITS, Table, table
 
+pytestmark = pytest.mark.thorough
 proved = settings(max_examples=200, derandomize=True, deadline=None)
 
 

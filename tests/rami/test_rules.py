@@ -26,23 +26,27 @@ class Colour(StrEnum):
     BLACK = "black"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sample:
-    """A dataclass with a parameter of every kind and a field that is none."""
+@pytest.fixture
+def sample() -> Any:
+    """A dataclass with a parameter of every kind and a field that is none, made afresh."""
 
-    colour: Colour = choice(Colour.RED)
-    open: bool = flag()
-    shut: bool = flag(True)
-    size: int = count(5, 2, 9)
-    limit: int | None = count(None, 0, 6)
-    free: str = "free"
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Sample:
+        colour: Colour = choice(Colour.RED)
+        open: bool = flag()
+        shut: bool = flag(True)
+        size: int = count(5, 2, 9)
+        limit: int | None = count(None, 0, 6)
+        free: str = "free"
 
-    def __post_init__(self) -> None:
-        check_all(self, parameters_of(Sample))
+        def __post_init__(self) -> None:
+            check_all(self, parameters_of(type(self)))
+
+    return Sample
 
 
-def test_the_definition_of_a_parameter_is_read_off_its_field() -> None:
-    parameters = parameters_of(Sample)
+def test_the_definition_of_a_parameter_is_read_off_its_field(sample: Any) -> None:
+    parameters = parameters_of(sample)
     assert list(parameters) == ["colour", "open", "shut", "size", "limit"]
     kinds = {
         name: (each.default, each.choices, each.is_flag, each.low, each.high, each.may_be_none)
@@ -60,12 +64,12 @@ def test_the_definition_of_a_parameter_is_read_off_its_field() -> None:
         parameters["size"] = parameters["limit"]  # type: ignore[index]
 
 
-def test_values_are_checked_and_put_in_their_own_type() -> None:
-    assert Sample(colour="black").colour is Colour.BLACK  # type: ignore[arg-type]
-    assert Sample() == Sample(colour=Colour.RED, open=False, shut=True, size=5, limit=None)
-    assert Sample(size=2).size == 2
-    assert Sample(size=9, limit=0).limit == 0
-    assert Sample(limit=6).limit == 6
+def test_values_are_checked_and_put_in_their_own_type(sample: Any) -> None:
+    assert sample(colour="black").colour is Colour.BLACK
+    assert sample() == sample(colour=Colour.RED, open=False, shut=True, size=5, limit=None)
+    assert sample(size=2).size == 2
+    assert (sample(size=9, limit=0).size, sample(limit=0).limit) == (9, 0)
+    assert sample(limit=6).limit == 6
 
 
 WRONG = [
@@ -87,10 +91,10 @@ WRONG = [
 
 @pytest.mark.parametrize(("name", "value", "expected"), WRONG)
 def test_a_value_out_of_bounds_is_refused_by_name_with_its_bounds(
-    name: str, value: Any, expected: str
+    sample: Any, name: str, value: Any, expected: str
 ) -> None:
     with pytest.raises(ParameterError) as caught:
-        Sample(**{name: value})
+        sample(**{name: value})
     error = caught.value
     assert (error.parameter.name, error.value) == (name, value)
     assert error.parameter.expected == expected
