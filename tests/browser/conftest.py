@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError, expect
 
 from tests.browser.axe import violations
 from tests.browser.serving import serving
@@ -28,6 +28,9 @@ QUIET = (
     "--disable-quic",
     "--disable-gpu",
 )
+
+# A loaded machine is slow; what fails fails all the same.
+expect.set_options(timeout=10_000)
 
 
 class Console:
@@ -87,7 +90,9 @@ def live_url() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def slow_url() -> Iterator[str]:
     """The address of the same server with 300 ms before every page and fragment."""
-    with serving("tests.browser.slow_app:create_slow_app", **{DELAY_VARIABLE: "300"}) as url:
+    delay = {DELAY_VARIABLE: "300"}
+    slow_app = "tests.browser.slow_app:create_slow_app"
+    with serving(slow_app, threads=16, environment=delay) as url:
         yield url
 
 
@@ -167,8 +172,8 @@ def unplug(console: Console) -> Callable[[Page], Callable[[], None]]:
 
 
 @pytest.fixture
-def axe() -> Callable[[Page], list[str]]:
-    """`assert axe(page) == []`: axe-core, target-size included."""
+def axe() -> Callable[..., list[str]]:
+    """`assert axe(page) == []`: axe-core, target-size included; or only rules named after it."""
     return violations
 
 

@@ -9,9 +9,10 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import IO, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -19,9 +20,14 @@ START_TIMEOUT: Final = 30.0  # seconds; a loaded CI machine is slow, a broken ap
 
 
 @contextmanager
-def serving(target: str = "calculator:create_app", **environment: str) -> Iterator[str]:
+def serving(
+    target: str = "calculator:create_app",
+    port: int | None = None,
+    threads: int = 4,
+    environment: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[str]:
     """Serve the factory `target` through granian; gives the address, without a final slash."""
-    port = _free_port()
+    port = port or free_port()
     url = f"http://127.0.0.1:{port}"
     command = [
         *(str(Path(sys.executable).with_name("granian")), "--interface", "wsgi", "--factory"),
@@ -30,7 +36,7 @@ def serving(target: str = "calculator:create_app", **environment: str) -> Iterat
             "--log-level",
             "warning",
             "--blocking-threads",
-            "4",
+            str(threads),
             "--workers-kill-timeout",
             "1",
         ),
@@ -50,7 +56,8 @@ def serving(target: str = "calculator:create_app", **environment: str) -> Iterat
             _stop(process)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens on, to serve on twice."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

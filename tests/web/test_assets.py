@@ -53,6 +53,17 @@ def test_style_sheets_are_joined_in_the_order_of_their_names_without_comments(
     assert "why" not in css
 
 
+def test_a_page_s_own_sheet_stays_apart(checkout: Path) -> None:
+    (checkout / "static" / "css" / "pages").mkdir()
+    (checkout / "static" / "css" / "pages" / "learn.css").write_text(
+        "/* why */\n.c { color: red; }\n"
+    )
+    manifest = build(checkout)
+    dist = checkout / "static" / "dist"
+    assert (dist / manifest["learn.css"]).read_text() == ".c { color: red; }\n"
+    assert ".c" not in (dist / manifest["app.css"]).read_text()
+
+
 def test_scripts_lose_their_comments(checkout: Path) -> None:
     js = (checkout / "static" / "dist" / build(checkout)["app.js"]).read_text()
     assert js == "let a=1;\n"
