@@ -90,16 +90,24 @@ def tidy_js(js: str) -> str:
 
 def _read_sources(static: Path, node_modules: Path) -> Iterator[tuple[str, bytes]]:
     """Each file to publish under its plain name, ready to be sent."""
-    css = tidy_css("\n".join(_read(path) for path in sorted((static / "css").glob("*.css"))))
-    if re.search(r"""url\((?!\s*["']?(?:data:|#))""", css):
-        raise AssetError("CSS names a file by url(): it would miss its hashed name; inline it")
-    yield "app.css", css.encode()
+    sheets = sorted((static / "css").glob("*.css"))
+    yield "app.css", _tidy_sheet("\n".join(_read(path) for path in sheets))
+    for path in sorted((static / "css" / "pages").glob("*.css")):
+        yield path.name, _tidy_sheet(_read(path))
     for path in sorted((static / "js").glob("*.js")):
         yield path.name, tidy_js(_read(path)).encode()
     yield "htmx.js", _read_htmx(node_modules / HTMX)
     for path in sorted(static.iterdir()):
         if path.is_file() and not path.name.startswith("."):
             yield path.name, path.read_bytes()
+
+
+def _tidy_sheet(css: str) -> bytes:
+    """A style sheet ready to be sent, or an error where it names a file."""
+    css = tidy_css(css)
+    if re.search(r"""url\((?!\s*["']?(?:data:|#))""", css):
+        raise AssetError("CSS names a file by url(): it would miss its hashed name; inline it")
+    return css.encode()
 
 
 def _read_htmx(path: Path) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
+from urllib.parse import parse_qsl
 
 from werkzeug.datastructures import MultiDict
 
@@ -108,6 +109,12 @@ class Asked:
     problems: list[Problem] = field(default_factory=list)
 
 
+def parse_query(query: bytes) -> MultiDict[str, str]:
+    """The keys and values of a query; bytes that are no UTF-8, bare or escaped, become `�`."""
+    text = query.decode("utf-8", "replace")
+    return MultiDict(parse_qsl(text, keep_blank_values=True, errors="replace"))
+
+
 def read_address(query: MultiDict[str, str]) -> Asked:
     """Read every key of an address or a form, naming all faults at once. Unknown keys are ignored.
 
@@ -115,7 +122,7 @@ def read_address(query: MultiDict[str, str]) -> Asked:
     the profile a form of rules was filled in under: when another one is chosen in it, that one's
     own rules apply.
     """
-    lang = query.get("lang", _DEFAULT.lang)
+    lang = last_value(query, "lang", _DEFAULT.lang)
     known = lang in LANGUAGES
     reader = _Reader(query, words_for(lang if known else _DEFAULT.lang))
     if not known:
@@ -128,14 +135,20 @@ def read_address(query: MultiDict[str, str]) -> Asked:
         composing=reader.composing(),
         situation=reader.situation(),
         lang=reader.words.lang,
-        four_colours=query.get("colours", "") == _FOUR_COLOURS,
+        four_colours=last_value(query, "colours") == _FOUR_COLOURS,
     )
     return Asked(
         state=state,
         actions=query.getlist("do"),
-        text=query.get("text", ""),
+        text=last_value(query, "text"),
         problems=reader.problems,
     )
+
+
+def last_value(query: MultiDict[str, str], key: str, default: str = "") -> str:
+    """The value of a key, the last one where it is given several times."""
+    values = query.getlist(key)
+    return values[-1] if values else default
 
 
 class _Reader:
@@ -149,12 +162,12 @@ class _Reader:
         self.problems.append(Problem(key=key, text=text, sentence=sentence))
 
     def rules(self) -> tuple[str, Rules]:
-        profile = self._last("rules") or DEFAULT_PROFILE
+        profile = last_value(self.query, "rules") or DEFAULT_PROFILE
         if profile not in PROFILES:
             self.fault("rules", profile, self.words.bad_profile(profile))
             profile = DEFAULT_PROFILE
         rules = PROFILES[profile]
-        if self.query.get("seen", profile) == profile:
+        if last_value(self.query, "seen", profile) == profile:
             changes = dict(self._values(PARAMETERS.values()))
             if changes:
                 rules = replace(rules, **changes)
@@ -162,7 +175,7 @@ class _Reader:
 
     def situation(self) -> Situation:
         values = dict(self._values(SITUATION_PARAMETERS.values()))
-        taken = self._last("taken")
+        taken = last_value(self.query, "taken")
         if taken:
             try:
                 values["taken"] = parse_card(taken)
@@ -198,7 +211,3 @@ class _Reader:
                 yield parameter.name, parse_value(parameter, text)
             except ParameterError:
                 self.fault(parameter.name, text, self.words.bad_value(parameter.name, text))
-
-    def _last(self, key: str) -> str | None:
-        values = self.query.getlist(key)
-        return values[-1] if values else None

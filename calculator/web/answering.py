@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from calculator.rami.reader import read_cards
 from calculator.rami.unreadable import ReadError
 from calculator.web.actions import ActionError, act, lay
 from calculator.web.address import Asked, Problem
 from calculator.web.state import State
+from calculator.web.values import showable
 from calculator.web.words import Words, words_for
+
+_HARMLESS: Final = frozenset({"do", "lang"})
+"""Where a fault leaves cards and rules as they are, so that the verdict stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +46,7 @@ class Answer:
     @property
     def is_withheld(self) -> bool:
         """Whether cards or rules could not be read, so that a verdict might be a wrong one."""
-        return any([problem.key != "do" for problem in self.problems])
+        return any([problem.key not in _HARMLESS for problem in self.problems])
 
     @property
     def has_new_rules(self) -> bool:
@@ -67,9 +72,9 @@ def do_what_is_asked(asked: Asked) -> Answer:
         try:
             answer.state = lay(answer.state, read_cards(asked.text, words.lang))
         except ReadError as error:
-            answer.text, answer.unread = asked.text, _cut(error, words)
+            answer.text, answer.unread = showable(asked.text), _cut(error, words)
         except ActionError as error:
-            answer.text = asked.text
+            answer.text = showable(asked.text)
             answer.problems.append(_action_problem(error, words))
     return answer
 
@@ -85,8 +90,8 @@ def _action_problem(error: ActionError, words: Words) -> Problem:
 
 def _cut(error: ReadError, words: Words) -> Unread:
     return Unread(
-        before=error.text[: error.start],
-        marked=error.text[error.start : error.end],
-        after=error.text[error.end :],
+        before=showable(error.text[: error.start]),
+        marked=showable(error.text[error.start : error.end]),
+        after=showable(error.text[error.end :]),
         sentence=words.unreadable(error),
     )

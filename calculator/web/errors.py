@@ -1,4 +1,7 @@
-"""Error pages: a sentence in the page's language for every status, never a bare one."""
+"""Error pages: a sentence in the page's language for every status, never a bare one.
+
+Where programs ask (`/api/…`), the same errors are problems in JSON.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ from flask import Flask, make_response, render_template, request
 from flask.wrappers import Response
 from werkzeug.exceptions import HTTPException
 
-from calculator.web.address import format_address
+from calculator.web.address import format_address, last_value, parse_query
+from calculator.web.api.problems import PREFIX, problem_response
+from calculator.web.embed.look import FRAME
 from calculator.web.state import State
 from calculator.web.words import LANGUAGES, words_for
 
-_TEXTS: Final = {404: "not_found", 414: "too_large"}
+_TEXTS: Final = {404: "not_found", 405: "bad_method", 413: "too_much", 414: "too_large"}
 
 
 def register_error_pages(app: Flask) -> None:
@@ -21,7 +26,9 @@ def register_error_pages(app: Flask) -> None:
 
 
 def _error_page(error: HTTPException) -> Response:
-    lang = request.args.get("lang", LANGUAGES[0])
+    if request.path.startswith(PREFIX):
+        return problem_response(error)
+    lang = last_value(parse_query(request.query_string), "lang", LANGUAGES[0])
     words = words_for(lang if lang in LANGUAGES else LANGUAGES[0])
     status = error.code or 500
     key = _TEXTS.get(status, "server_error" if status >= 500 else "bad_request")
@@ -31,11 +38,12 @@ def _error_page(error: HTTPException) -> Response:
         words=words,
         heading=words.text(key),
         help=words.text(f"{key}_help"),
-        home=format_address(State(lang=words.lang)),
+        home=format_address(State(lang=words.lang), FRAME if request.path == FRAME else "/"),
     )
     response = make_response(page, status)
     if error.response is None:
         for name, value in error.get_headers():
             if name not in ("Content-Type", "Content-Length"):
                 response.headers[name] = value
+    response.vary.add("HX-Request-Type")
     return response

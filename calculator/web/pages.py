@@ -6,6 +6,7 @@ from typing import Final
 
 from flask import Blueprint, Flask, Response, current_app, redirect, request
 
+from calculator.web.share.links import public_root
 from calculator.web.site import Site
 
 pages: Final = Blueprint("pages", __name__)
@@ -22,17 +23,21 @@ def register_pages(app: Flask) -> None:
 @pages.get("/")
 def table() -> Response:
     """Judge what the address says; show it under its canonical address."""
-    site: Site = current_app.extensions["site"]
+    return answer_from(current_app.extensions["site"])
+
+
+def answer_from(site: Site, *, is_framed: bool = False) -> Response:
+    """The answer of a site to this request. A frame leaves the history of its host alone."""
     query = request.query_string
     headers = request.headers
     if headers.get("HX-Request-Type") == "partial":
-        answer = site.part(query)
+        answer = site.part(query, public_root())
         response = Response(answer.html, answer.status)
         if answer.is_readable:
-            shown = headers.get("HX-Current-URL", "").endswith(answer.address)
+            shown = is_framed or headers.get("HX-Current-URL", "").endswith(answer.address)
             response.headers["HX-Replace-Url" if shown else "HX-Push-Url"] = answer.address
     else:
-        answer = site.page(query)
+        answer = site.page(query, public_root())
         if answer.is_elsewhere:
             response = redirect(answer.address, _FOUND)  # type: ignore[assignment]
         else:

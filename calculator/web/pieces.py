@@ -37,6 +37,9 @@ class Pieces:
         self._others: _Piece = lru_cache(maxsize=1024)(self._render_others)
         self._line: _Piece = lru_cache(maxsize=8192)(self._render_line)
         self.row: _Piece = lru_cache(maxsize=8192)(self._render_row)
+        self.still_row: _Piece = lru_cache(maxsize=2048)(self._render_still_row)
+        self.still_meld: _Piece = lru_cache(maxsize=2048)(self._render_still_meld)
+        self.fan: _Piece = lru_cache(maxsize=2048)(self._render_fan)
         self._composing: _Piece = lru_cache(maxsize=2048)(self._render_composing)
 
     def keypad(self, state: State) -> list[Markup]:
@@ -84,15 +87,39 @@ class Pieces:
         return html
 
     def _render_row(self, lang: str, at: int, meld: Meld, rules: Rules) -> Markup:
-        words = words_for(lang)
+        row, cards = self._judged(lang, meld, rules)
+        html: Markup = self._macros.row(words_for(lang), at, row, cards)
+        return html
+
+    def _render_still_row(self, lang: str, meld: Meld, rules: Rules, number: int) -> Markup:
+        """A laid meld that is only to be read: the same row without its buttons."""
+        row, cards = self._judged(lang, meld, rules)
+        html: Markup = self._macros.still_row(words_for(lang), number, row, cards)
+        return html
+
+    def _render_still_meld(self, lang: str, meld: Meld, rules: Rules) -> Markup:
+        """A laid meld in a list, in short: what it is and its cards with their points."""
+        row, cards = self._judged(lang, meld, rules)
+        html: Markup = self._macros.still_meld(words_for(lang), row, cards)
+        return html
+
+    def _render_fan(self, lang: str, meld: Meld) -> Markup:
+        """Cards not judged yet, only to be read."""
+        faces = [(card, self._face(lang, card)) for card in meld]
+        html: Markup = self._macros.fan(words_for(lang), faces)
+        return html
+
+    def _judged(
+        self, lang: str, meld: Meld, rules: Rules
+    ) -> tuple[verdict.Row, list[tuple[Card, Markup]]]:
+        """What a row says of a meld, and its cards as they are then drawn."""
         judged = judge_meld(meld, rules)
         in_run = judged.kind is MeldKind.RUN
         faces = [self._seat(lang, seat, in_run=in_run) for seat in judged.seats] or [
             self._face(lang, card) for card in meld
         ]
-        row = verdict.row_of(judged, rules, words)
-        html: Markup = self._macros.row(words, at, row, zip(meld, faces, strict=True))
-        return html
+        row = verdict.row_of(judged, rules, words_for(lang))
+        return row, list(zip(meld, faces, strict=True))
 
     def _render_composing(
         self, lang: str, cards: Meld, rules: Rules, copies: tuple[Reason, ...]

@@ -18,8 +18,9 @@ from calculator.rami import (
 from calculator.rami.cards import JOKER, SUITS
 from calculator.rami.rules import TakenDiscard
 from calculator.web.address import Problem, address_pairs
+from calculator.web.learn.visit import address_of
 from calculator.web.state import State
-from calculator.web.values import format_value
+from calculator.web.values import format_value, showable
 from calculator.web.words import Words
 
 _RELEVANT: Final[dict[str, Callable[[Rules], bool]]] = {
@@ -62,6 +63,7 @@ def view_of(state: State, words: Words, problems: Sequence[Problem]) -> dict[str
     return {
         "profiles": profile_options(state, words),
         "rules_line": words.rules_line(state.rules, state.profile),
+        "sheet": address_of("sheet", state),
         "differences": words.differences(state.rules, state.profile),
         "groups": rule_groups(state, words, problems),
         "situation": situation,
@@ -148,7 +150,7 @@ def _field(
         kind=kind,
         label=words.parameter_label(name),
         help=words.parameter_help(name),
-        value=fault.text if fault else written,
+        value=showable(fault.text) if fault else written,
         low=parameter.low,
         high=parameter.high,
         options=[

@@ -6,17 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
-from urllib.parse import parse_qsl
 
 from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from calculator.rami import parse_cards
 from calculator.web import settings, verdict
-from calculator.web.address import address_pairs, format_address, read_address
+from calculator.web.address import address_pairs, format_address, parse_query, read_address
 from calculator.web.answering import Answer, do_what_is_asked
+from calculator.web.embed.look import INTEGRATE, discovery_address
 from calculator.web.judging import judge
+from calculator.web.learn.visit import ways_to_learn
 from calculator.web.pieces import Pieces, copies_texts
+from calculator.web.share import sharing
 from calculator.web.state import State
 from calculator.web.words import LANGUAGES
 
@@ -43,29 +45,51 @@ class Sent:
 class Site:
     """Answers queries with the page or with its changed part; the same query, the same answer."""
 
+    path = "/"
+    template = "table.html"
+
     def __init__(self, app: Flask) -> None:
         self._pieces = Pieces(app)
-        self._page = app.jinja_env.get_template("table.html")
+        self._page = app.jinja_env.get_template(self.template)
         self._part = app.jinja_env.get_template("_answer.html")
-        self.page: Callable[[bytes], Sent] = lru_cache(maxsize=_KEPT)(self._answer_page)
-        self.part: Callable[[bytes], Sent] = lru_cache(maxsize=_KEPT)(self._answer_part)
+        self.page: Callable[[bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer_page)
+        self.part: Callable[[bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer_part)
 
-    def _answer_page(self, query: bytes) -> Sent:
-        fields, answer, address = _read(query)
-        asked = "/?" + query.decode("ascii", "replace") if query else "/"
-        if answer.is_readable and asked != address:
+    def _answer_page(self, query: bytes, root: str) -> Sent:
+        fields, answer, address = self._read(query)
+        if answer.is_readable and self._is_elsewhere(query, fields, address):
             return Sent(address=address, is_elsewhere=True)
         view = self._view(answer, fields) | self._whole_view(answer)
+        view |= sharing.view_of(answer, view["verdict"], root, is_page=True)
+        view["discovery"] = discovery_address(root + address, root)
+        self._adapt(view, answer, fields, root)
         return self._sent(answer, address, self._page.render(view))
 
-    def _answer_part(self, query: bytes) -> Sent:
-        fields, answer, address = _read(query)
+    def _answer_part(self, query: bytes, root: str) -> Sent:
+        fields, answer, address = self._read(query)
         view = self._view(answer, fields)
+        view |= sharing.view_of(answer, view["verdict"], root, is_page=False)
         view["with_settings"] = "seen" in fields or answer.has_new_rules
         view["with_typed"] = "text" in fields
         if view["with_settings"]:
             view |= settings.view_of(answer.state, answer.words, answer.problems)
+        self._adapt(view, answer, fields, root)
         return self._sent(answer, address, self._part.render(view))
+
+    def _read(self, query: bytes) -> tuple[MultiDict[str, str], Answer, str]:
+        """The fields of a query, what they lead to, and its canonical address."""
+        fields = parse_query(query)
+        answer = do_what_is_asked(read_address(fields))
+        return fields, answer, format_address(answer.state)
+
+    def _is_elsewhere(self, query: bytes, _fields: MultiDict[str, str], address: str) -> bool:
+        """Whether the page has another address than the one asked for."""
+        return (f"/?{query.decode('ascii', 'replace')}" if query else "/") != address
+
+    def _adapt(
+        self, view: dict[str, Any], answer: Answer, fields: MultiDict[str, str], root: str
+    ) -> None:
+        """Change in a view what is otherwise in another place than this page (see `Frame`)."""
 
     def _sent(self, answer: Answer, address: str, html: str) -> Sent:
         return Sent(address=address, html=html, status=200 if answer.is_readable else _UNREADABLE)
@@ -74,11 +98,13 @@ class Site:
         """What the templates need for the part that any action changes."""
         state, words = answer.state, answer.words
         judged = judge(state)
-        band = verdict.band_of(judged, state, words, withheld=answer.is_withheld)
-        reasons = judged.reasons if len(judged.reasons) > 1 else ()
+        withheld = answer.is_withheld
+        band = verdict.band_of(judged, state, words, withheld=withheld)
+        reasons = judged.reasons if len(judged.reasons) > 1 and not withheld else ()
         return {
             "words": words,
             "state": state,
+            "action": self.path,
             "title": verdict.title_of(band, judged, words, has_errors=not answer.is_readable),
             "pairs": address_pairs(state),
             "sequence": _sequence(fields),
@@ -91,15 +117,17 @@ class Site:
                 self._pieces.row(state.lang, at, meld, state.rules)
                 for at, meld in enumerate(state.melds)
             ],
-            "reasons": [verdict.reason_in_full(each, judged, state.rules, words) for each in reasons],
-            "explained": words.opening_explained(
-                state.rules, state.situation, going_out=judged.going_out
-            ),
+            "reasons": [
+                verdict.reason_in_full(each, judged, state.rules, words) for each in reasons
+            ],
+            "explained": ()
+            if withheld
+            else words.opening_explained(state.rules, state.situation, going_out=judged.going_out),
             "pure_line": verdict.pure_run_line(judged, state, words),
             "composing": self._pieces.composing(state),
-            "others": self._pieces.other_tables(state),
+            "others": self._pieces.other_tables(replace(state, melds=()) if withheld else state),
             "copies_texts": copies_texts(state.lang, state.rules.packs, state.rules.jokers),
-            "example": "" if state.melds else format_address(replace(state, melds=_EXAMPLE)),
+            "example": "" if state.melds else format_address(replace(state, melds=_EXAMPLE), self.path),
         }
 
     def _whole_view(self, answer: Answer) -> dict[str, Any]:
@@ -109,17 +137,13 @@ class Site:
         return {
             "keypad": self._pieces.keypad(state),
             "home": format_address(State(lang=state.lang)),
+            "ways": ways_to_learn(state, answer.words),
+            "api": format_address(State(lang=state.lang), "/api"),
+            "integrate": format_address(replace(state, composing=()), INTEGRATE),
             "other_lang": other,
             "other_language": format_address(replace(state, lang=other)),
             **settings.view_of(state, answer.words, answer.problems),
         }
-
-
-def _read(query: bytes) -> tuple[MultiDict[str, str], Answer, str]:
-    text = query.decode("ascii", "replace")
-    fields = MultiDict(parse_qsl(text, keep_blank_values=True, errors="replace"))
-    answer = do_what_is_asked(read_address(fields))
-    return fields, answer, format_address(answer.state)
 
 
 def _sequence(fields: MultiDict[str, str]) -> int:

@@ -71,11 +71,16 @@ def verdicts(melds: tuple[Meld, ...], situation: Situation) -> dict[str, Opening
 
 
 def say(profile: str, points: int, reason: Reason | None, words: Words) -> str:
-    """A verdict in a line: accepted or refused, the points, and the first reason."""
+    """A profile's verdict in a line: accepted or refused, the points, and the first reason."""
+    return say_under(PROFILES[profile], points, reason, words)
+
+
+def say_under(rules: Rules, points: int, reason: Reason | None, words: Words) -> str:
+    """The same for the rules of any table."""
     if reason is None:
         return words.text("other_accepted", points=words.points(points))
     return words.text(
         "other_refused",
         points=words.points(points),
-        reason=words.headline(reason, PROFILES[profile]),
+        reason=words.headline(reason, rules),
     )

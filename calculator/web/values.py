@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from calculator.rami import Parameter, ParameterError
 
 _FLAGS: Final = {"1": True, "0": False}
 _DIGITS: Final = 4
+_UNSHOWABLE: Final = re.compile(
+    "[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef"
+    + "".join([chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF)])
+    + "]"
+)
 
 
 def format_value(value: Any) -> str:
@@ -19,6 +25,15 @@ def format_value(value: Any) -> str:
     if isinstance(value, bool):
         return "1" if value else "0"
     return "none" if value is None else str(value)
+
+
+def showable(text: str) -> str:
+    r"""The text with a sign in place of each character that HTML cannot carry (most controls).
+
+    >>> showable("7h\x008h")
+    '7h�8h'
+    """
+    return _UNSHOWABLE.sub("�", text)
 
 
 def parse_value(parameter: Parameter, text: str) -> Any:

@@ -17,6 +17,7 @@ from calculator.rami.opening import lays_freely
 from calculator.rami.readings import MIN_CARDS
 from calculator.rami.rules import GoingOutWaives, PureRun
 from calculator.web.judging import judge_meld
+from calculator.web.learn.glossary import term_address
 from calculator.web.state import Meld, State
 from calculator.web.words import Words
 from calculator.web.words.base import capital
@@ -24,9 +25,10 @@ from calculator.web.words.base import capital
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One laid meld: what it is, what it counts, and why."""
+    """One laid meld: what it is, what it counts, and why; `link` explains the word of its kind."""
 
     kind: str
+    link: str
     is_valid: bool
     is_pure_run: bool
     points: int
@@ -54,13 +56,15 @@ class Remark:
 def row_of(meld: MeldVerdict, rules: Rules, words: Words) -> Row:
     """A meld as a row of the verdict table."""
     if meld.kind is None:
-        kind = words.text("meld_refused")
+        kind, link = words.text("meld_refused"), ""
         notes = tuple([words.meld_reason(reason, meld.cards) for reason in meld.reasons])
     else:
         kind = words.meld_kind(meld.kind, len(meld.cards), meld.pure)
+        link = term_address("pure_run" if meld.is_pure_run else meld.kind.value, words.lang)
         notes = notes_on(meld, rules, words)
     return Row(
         kind=kind,
+        link=link,
         is_valid=meld.valid,
         is_pure_run=meld.is_pure_run,
         points=meld.points,
@@ -97,9 +101,7 @@ def band_of(verdict: OpeningVerdict, state: State, words: Words, *, withheld: bo
     )
 
 
-def reason_in_full(
-    reason: Reason, verdict: OpeningVerdict, rules: Rules, words: Words
-) -> str:
+def reason_in_full(reason: Reason, verdict: OpeningVerdict, rules: Rules, words: Words) -> str:
     """A reason of the opening; for a refused meld, what is wrong with it as well."""
     sentence = words.opening_reason(reason, rules)
     if reason.code is not OpeningCode.INVALID_MELD:

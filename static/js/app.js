@@ -5,15 +5,25 @@
  * overtaken by the next, fails, or finds no server. The page shown before the answer mirrors only
  * where cards lie; every judgement is the server's.
  *
- * A change of the rules and a text to read are kept the same way, by the form they stand in.
+ * A change of the rules and a text to read are kept the same way, with the form they stand in.
  *
- * @typedef {{ seq: number, action?: string, form?: HTMLFormElement }} Press
+ * @typedef {{ seq: number, action?: string }} Action
+ * @typedef {{ form?: HTMLFormElement, names?: string[], fields?: [string, FormDataEntryValue][] }} Filled
+ * @typedef {Action & Filled} Press
  */
 
 /** @type {Press[]} */
 let pending = [];
 let lastSeq = 0;
-let isRedrawn = false;
+let isRestoring = false;
+
+/** What was pressed last stays where it is in the window, whatever grows or shrinks above it. */
+/** @type {Element | undefined} */
+let pressed;
+let height = 0;
+const heightOf = () => (pressed?.isConnected ? pressed.getBoundingClientRect().top : NaN);
+const isInView = () => height >= 0 && height < innerHeight;
+const holdStill = () => isInView() && scrollBy(0, heightOf() - height || 0);
 
 /** @param {string} id @returns {any} */
 const byId = (id) => document.getElementById(id);
@@ -48,9 +58,15 @@ function press(button) {
   }
   const action = actionOf(button);
   pending.push({ seq: ++lastSeq, action });
+  pressed = button;
+  height = heightOf();
   show(action, button);
-  table().dispatchEvent(new Event("play"));
+  holdStill();
+  if (!button.isConnected) pressed = document.activeElement ?? undefined;
+  send();
 }
+
+const send = () => table().dispatchEvent(new Event("play"));
 
 /**
  * Move the cards as the action will, without judging anything.
@@ -65,7 +81,7 @@ function show(action, button) {
     hand().replaceChildren();
     for (const row of rows()) row.remove();
   }
-  if (word === "add") hand().replaceChildren();
+  if (word === "add") layHand();
   if (word === "edit") takeUp(rows()[Number(place)]);
   if (word === "drop" && card === undefined) remove(rows()[Number(place)], ".row-actions button:last-child");
   if (word === "drop" && card !== undefined) {
@@ -98,7 +114,20 @@ function takeUp(row) {
   const held = [...hand().children];
   hand().replaceChildren(...seats);
   if (held.length > 0) fan?.replaceChildren(...held);
-  else remove(row, ".row-actions button");
+  else row.remove();
+}
+
+/** Lay the cards in hand as a row that says nothing yet. */
+function layHand() {
+  const held = [...hand().children];
+  if (held.length === 0) return;
+  if (!byId("posees")) {
+    const laid = document.querySelector(".laid");
+    if (laid) laid.innerHTML = '<table class="melds"><tbody id="posees"></tbody></table>';
+  }
+  const row = byId("posees").insertRow();
+  row.innerHTML = '<td><ol class="fan"></ol></td><td class="num">…</td>';
+  row.querySelector(".fan").append(...held);
 }
 
 /** @param {string} token */
@@ -110,7 +139,13 @@ function seatFor(token) {
   const face = document.createElement("span");
   face.className = key?.className.replace("key", "card") ?? "card";
   face.innerHTML = key?.querySelector(".key-face")?.innerHTML ?? "";
-  seat.append(face);
+  face.querySelector(".name")?.remove();
+  const out = document.createElement("button");
+  out.className = "out";
+  out.name = "do";
+  out.value = "drop";
+  out.ariaLabel = byId("clavier").dataset.out.replace("{card}", face.textContent?.trim());
+  seat.append(face, out);
   return seat;
 }
 
@@ -140,6 +175,7 @@ function countCopies() {
 
 /** @param {boolean} isLost */
 function markLost(isLost) {
+  isRestoring = false;
   table()?.classList.toggle("stale", isLost);
   const notice = byId("perdu");
   if (notice) notice.hidden = !isLost;
@@ -147,61 +183,99 @@ function markLost(isLost) {
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  const link = event.target.closest("a");
+  if (link?.className === "lang") link.search = String(queryIn(link.hreflang));
   const button = event.target.closest("button");
   if (!button || !("htmx" in window)) return;
-  if (button.id === "reessayer") table().dispatchEvent(new Event("play"));
+  if (button.id === "reessayer") send();
   if (button.form?.id !== "table" || (button.name !== "t" && button.name !== "do")) return;
   event.preventDefault();
-  press(button);
+  // The second half of a double click would hit what moved into the place of what is gone.
+  if (event.detail < 2 || !/^(drop|edit)/.test(button.value)) press(button);
 });
+
+/** The table as it lies now, in another language. @param {string} lang */
+function queryIn(lang) {
+  const query = new URLSearchParams(asked());
+  query.delete("seq");
+  query.set("lang", lang);
+  return query;
+}
 
 document.addEventListener("htmx:config:request", (event) => {
   const { ctx } = /** @type {CustomEvent} */ (event).detail;
+  if (!(ctx.sourceElement instanceof HTMLFormElement)) return;
+  if (ctx.sourceElement !== table()) keep(ctx.sourceElement);
+  if (isRestoring) event.preventDefault();
   const body = /** @type {FormData} */ (ctx.request.body);
-  const source = ctx.sourceElement;
-  if (!(source instanceof HTMLFormElement)) return;
-  if (source !== table()) pending.push({ seq: ++lastSeq, form: source });
-  const unanswered = pending.filter(({ seq }) => seq > doneSeq());
-  const forms = new Set(unanswered.flatMap(({ form }) => form ?? []));
-  const asked = [...forms].flatMap((form) => [...ownFields(form)]);
-  const taken = new Set(asked.map(([key]) => key));
   for (const key of [...body.keys()]) body.delete(key);
-  for (const [key, value] of new FormData(table())) if (!taken.has(key)) body.append(key, value);
-  for (const [key, value] of asked) body.append(key, value);
-  for (const { action } of unanswered) if (action) body.append("do", action);
-  body.set("seq", String(lastSeq));
+  for (const [key, value] of asked()) body.append(key, value);
 });
 
-/** The fields of a form that are not copies of the table's state. @param {HTMLFormElement} form */
-function ownFields(form) {
-  const data = new FormData(form);
-  for (const copy of form.querySelectorAll("[data-copy]")) data.delete(copy.getAttribute("name") ?? "");
-  return data;
+/** Keep what a form says now, but for its copies of the table's state. @param {HTMLFormElement} form */
+function keep(form) {
+  const controls = /** @type {HTMLInputElement[]} */ ([...form.elements]);
+  const names = controls.filter((each) => !each.hasAttribute("data-copy")).map(({ name }) => name);
+  const fields = [...new FormData(form)].filter(([name]) => names.includes(name));
+  pressed = undefined;
+  // The last settings say all; the same text twice is a double click, another one is more cards.
+  const isNews = (/** @type {Press} */ press) => press.form !== form || (form.id === "saisie" && String(press.fields) !== String(fields));
+  pending = [...pending.filter(isNews), { seq: ++lastSeq, form, names, fields }];
 }
 
-document.addEventListener("htmx:before:swap", () => {
-  isRedrawn = true;
+/** What to ask of the server: the state of its last answer, and what was pressed since. */
+function asked() {
+  const presses = nextPresses();
+  const { names = [], fields = [] } = presses[0] ?? {};
+  const state = [...new FormData(table())].filter(([name]) => name !== "seq" && !names.includes(name));
+  const actions = presses.flatMap(({ action }) => (action ? [["do", action]] : []));
+  const seq = ["seq", String(presses.at(-1)?.seq ?? lastSeq)];
+  return /** @type {[string, string][]} */ ([...state, ...fields, ...actions, seq]);
+}
+
+/** The presses to send next, in their order: a form goes alone, as it is read before any action. */
+function nextPresses() {
+  const unanswered = pending.filter(({ seq }) => seq > doneSeq());
+  const form = unanswered.findIndex((press) => press.form);
+  return form < 0 ? unanswered : unanswered.slice(0, form || 1);
+}
+
+/** Where the focus goes when what held it is gone. @type {HTMLElement | null} */
+let home = null;
+document.addEventListener("htmx:before:swap", (event) => {
+  const focused = document.activeElement;
+  home = focused === document.body ? null : focused?.closest("details")?.querySelector("summary") ?? byId("titre-en-cours");
+  height = heightOf();
+  const { ctx } = /** @type {CustomEvent} */ (event).detail;
+  if (ctx.swap === "none" || ctx.text.includes('id="en-cours"')) return;
+  event.preventDefault(); // a proxy's or a portal's page
+  markLost(true);
 });
 
-document.addEventListener("htmx:after:swap", () => {
-  if (!isRedrawn || !table()) return;
-  isRedrawn = false;
+document.addEventListener("htmx:after:swap", (event) => {
+  if (/** @type {CustomEvent} */ (event).detail.ctx.swap === "none" || !table()) return;
   markLost(false);
   const done = doneSeq();
   pending = pending.filter(({ seq }) => seq > done);
   for (const { action } of pending) if (action) show(action);
   countCopies();
-  if (document.activeElement === document.body && isFocusWanted) byId("titre-en-cours")?.focus();
+  holdStill();
+  if (!pending.some(({ form }) => form)) resetSettings();
+  if (home && document.activeElement === document.body) {
+    (home.isConnected ? home : byId("titre-en-cours")).focus({ preventScroll: true });
+  }
+  if (pending.length > 0) send();
 });
 
-/** Whether the keyboard was inside the page, so that the focus must never fall to the body. */
-let isFocusWanted = false;
-document.addEventListener("focusin", () => {
-  isFocusWanted = true;
-});
+/** Let the settings show what the server says, also where somebody had chosen something else. */
+function resetSettings() {
+  if (!document.activeElement?.matches("input[type=number]")) byId("reglages").reset();
+}
 
 document.addEventListener("htmx:before:history:restore", () => {
   pending = [];
+  isRestoring = true;
+  for (const form of document.forms) form.dispatchEvent(new Event("htmx:abort"));
 });
 
 document.addEventListener("htmx:error", () => markLost(true));
@@ -209,7 +283,15 @@ document.addEventListener("htmx:response:error", (event) => {
   if (/** @type {CustomEvent} */ (event).detail.ctx.response.status !== 422) markLost(true);
 });
 addEventListener("online", () => {
-  if (table()?.classList.contains("stale")) table().dispatchEvent(new Event("play"));
+  if (table()?.classList.contains("stale")) send();
 });
 
+/** The buttons of the fold for sharing come when it is first opened. */
+function loadSharing() {
+  const fold = byId("partager");
+  if (fold?.open) import(fold.dataset.script);
+}
+document.addEventListener("toggle", loadSharing, true);
+
+loadSharing();
 countCopies();

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from calculator.web.words.english_api import API
+from calculator.web.words.english_embed import EMBED
+from calculator.web.words.english_learn import LEARN
 from calculator.web.words.english_page import PAGE
 from calculator.web.words.english_rules import RULES
+from calculator.web.words.english_share import SHARE
 from calculator.web.words.language import Language, Noun
 
 
@@ -235,6 +239,6 @@ ENGLISH: Final = Language(
     is_plural=lambda number: number != 1,
     sentences=SENTENCES,
     counted=COUNTED,
-    page=PAGE,
+    page=PAGE | API | SHARE | LEARN | EMBED,
     rules=RULES,
 )

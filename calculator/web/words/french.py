@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from calculator.web.words.french_api import API
+from calculator.web.words.french_embed import EMBED
+from calculator.web.words.french_learn import LEARN
 from calculator.web.words.french_page import PAGE
 from calculator.web.words.french_rules import RULES
+from calculator.web.words.french_share import SHARE
 from calculator.web.words.language import Language, Noun
 from calculator.web.words.typography import NARROW, typeset, typeset_all
 
@@ -269,6 +273,6 @@ FRENCH: Final = Language(
     is_plural=lambda number: number > 1,
     sentences=typeset_all(SENTENCES),
     counted={key: (typeset(one), typeset(many)) for key, (one, many) in COUNTED.items()},
-    page=PAGE,
+    page=PAGE | API | SHARE | LEARN | EMBED,
     rules=RULES,
 )

@@ -1,0 +1,1 @@
+"""What a server in the open needs: headers, limits, caching, the log, nginx, a clean stop."""

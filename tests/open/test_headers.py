@@ -1,0 +1,189 @@
+"""Every kind of answer carries the headers of its kind, each once, faults included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from calculator.assets import DIST, find_folder, load_manifest
+from tests.open.conftest import Make
+
+LAID: Final = "/?m=QhKhAh&m=Jk7s8s"
+PARTIAL: Final = {"HX-Request": "true", "HX-Request-Type": "partial"}
+FILE: Final = "/static/" + load_manifest(find_folder("static") / DIST)["app.css"]
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+EVERYWHERE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+PAGE: Final = EVERYWHERE | {
+    "Content-Security-Policy": POLICY,
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+}
+PICTURE: Final = PAGE | {"Cross-Origin-Resource-Policy": "cross-origin"}
+API: Final = PICTURE | {"Access-Control-Allow-Origin": "*"}
+STATIC: Final = EVERYWHERE | {
+    "Content-Security-Policy": "default-src 'none'",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+}
+KEPT: Final = "public, max-age=300"
+NEVER: Final = "no-store"
+TWO_YEARS: Final = "max-age=63072000"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kind:
+    """One kind of answer: how to ask for it, its status, its headers, how long it may be kept."""
+
+    address: str
+    status: int
+    carries: dict[str, str]
+    kept: str | None
+    method: str = "GET"
+    headers: dict[str, str] = field(default_factory=dict)
+    body: bytes | None = None
+
+
+LONG: Final = b"x" * (16 * 1024 + 1)
+JSON: Final = {"Content-Type": "application/json"}
+KINDS: Final = {
+    "page": Kind(address=LAID, status=200, carries=PAGE, kept=KEPT),
+    "page asked by its head": Kind(
+        method="HEAD", address=LAID, status=200, carries=PAGE, kept=KEPT
+    ),
+    "page to learn from": Kind(address="/glossaire", status=200, carries=PAGE, kept=KEPT),
+    "page of the API": Kind(address="/api", status=200, carries=PAGE, kept=KEPT),
+    "part": Kind(address=LAID, headers=PARTIAL, status=200, carries=PAGE, kept=NEVER),
+    "redirect": Kind(address=f"{LAID}&do=undo", status=303, carries=PAGE, kept=NEVER),
+    "redirect to chance": Kind(address="/exercice?level=1", status=303, carries=PAGE, kept=NEVER),
+    "page not found": Kind(address="/no", status=404, carries=PAGE, kept=NEVER),
+    "part not found": Kind(address="/no", headers=PARTIAL, status=404, carries=PAGE, kept=NEVER),
+    "file not found": Kind(address="/static/no.css", status=404, carries=PAGE, kept=NEVER),
+    "wrong method": Kind(method="POST", address="/", status=405, carries=PAGE, kept=NEVER),
+    "options": Kind(method="OPTIONS", address="/", status=200, carries=PAGE, kept=None),
+    "too long a body": Kind(
+        method="POST", address="/", body=LONG, status=413, carries=PAGE, kept=NEVER
+    ),
+    "too long a query": Kind(address=f"/?{LONG.decode()}", status=414, carries=PAGE, kept=NEVER),
+    "too long a path": Kind(address=f"/{LONG.decode()}", status=414, carries=PAGE, kept=NEVER),
+    "not readable": Kind(address="/?threshold=x", status=422, carries=PAGE, kept=NEVER),
+    "part not readable": Kind(
+        address="/?do=x", headers=PARTIAL, status=422, carries=PAGE, kept=NEVER
+    ),
+    "health": Kind(address="/healthz", status=200, carries=PAGE, kept=NEVER),
+    "API": Kind(address="/api/v1/check?m=8s", status=200, carries=API, kept=KEPT),
+    "API not found": Kind(address="/api/no", status=404, carries=API, kept=NEVER),
+    "API wrong method": Kind(
+        method="PUT", address="/api/v1/check", status=405, carries=API, kept=NEVER
+    ),
+    "API too long a body": Kind(
+        method="POST",
+        address="/api/v1/check",
+        headers=JSON,
+        body=LONG,
+        status=413,
+        carries=API,
+        kept=NEVER,
+    ),
+    "API not readable": Kind(address="/api/v1/check?m=Xx", status=422, carries=API, kept=NEVER),
+    "picture": Kind(
+        address="/apercu.png", status=200, carries=PICTURE, kept="public, max-age=3600"
+    ),
+    "code": Kind(address="/qr.svg", status=200, carries=PICTURE, kept="public, max-age=3600"),
+    "picture too long": Kind(
+        address=f"/apercu.png?{LONG.decode()}", status=414, carries=PICTURE, kept=NEVER
+    ),
+    "file": Kind(
+        address=FILE, status=200, carries=STATIC, kept="max-age=315360000, public, immutable"
+    ),
+}
+
+
+def ask(client: FlaskClient, kind: Kind, base: str = "http://localhost") -> TestResponse:
+    response = client.open(
+        kind.address, method=kind.method, headers=kind.headers, data=kind.body, base_url=base
+    )
+    assert isinstance(response.data, bytes)
+    response.close()
+    return response
+
+
+def carries(response: TestResponse, kind: Kind) -> None:
+    for name, value in kind.carries.items():
+        assert response.headers.getlist(name) == [value], name
+    assert response.headers.getlist("Cache-Control") == ([kind.kept] if kind.kept else [])
+    for name in ("X-Frame-Options", "Cross-Origin-Opener-Policy", "Access-Control-Allow-Origin"):
+        assert (name in response.headers) == (name in kind.carries), name
+    assert not {"Set-Cookie", "Server", "X-Powered-By"} & set(response.headers.keys())
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+class TestEveryKindOfAnswer:
+    """The table of headers, row by row."""
+
+    def test_carries_what_its_kind_carries(self, quick: FlaskClient, kind: Kind) -> None:
+        response = ask(quick, kind)
+        assert response.status_code == kind.status
+        carries(response, kind)
+
+    def test_is_bound_to_https_where_it_came_by_https(self, quick: FlaskClient, kind: Kind) -> None:
+        name = "Strict-Transport-Security"
+        assert name not in ask(quick, kind).headers
+        assert ask(quick, kind, "https://rami.test").headers.getlist(name) == [TWO_YEARS]
+
+    def test_is_bound_to_https_where_the_world_asks_by_it(
+        self, public: FlaskClient, kind: Kind
+    ) -> None:
+        response = ask(public, kind)
+        assert response.headers.getlist("Strict-Transport-Security") == [TWO_YEARS]
+
+    def test_says_so_again_when_nothing_has_changed(self, quick: FlaskClient, kind: Kind) -> None:
+        tag = ask(quick, kind).headers.get("ETag")
+        assert bool(tag) == bool(kind.kept and kind.kept != NEVER)
+        if tag:
+            again = quick.get(kind.address, headers={"If-None-Match": tag})
+            assert (again.status_code, again.data) == (304, b"")
+            assert again.headers["Cache-Control"] == kind.kept
+            if kind.carries is not STATIC:  # WhiteNoise says again only what HTTP asks for
+                carries(again, kind)
+
+    def test_turns_off_what_pages_do_without(self, quick: FlaskClient, kind: Kind) -> None:
+        policy = ask(quick, kind).headers.get("Permissions-Policy", "")
+        if kind.carries is STATIC:
+            assert policy == ""
+        else:
+            on = [each for each in policy.split(", ") if not each.endswith("=()")]
+            assert on == ["clipboard-write=(self)"]
+            assert "camera=()" in policy
+
+
+@pytest.fixture(scope="module")
+def public(make: Make) -> FlaskClient:
+    """Behind a server that speaks https to the world."""
+    return make(PUBLIC_URL="https://rami.example")
+
+
+@pytest.mark.parametrize("address", ["/", "/?lang=en", "/apercu.png", "/api/v1/rules", "/api"])
+def test_even_a_fault_of_the_server_carries_them(make: Make, address: str) -> None:
+    client = make(PROPAGATE_EXCEPTIONS=False)
+    for endpoint in client.application.view_functions:
+        client.application.view_functions[endpoint] = lambda: 1 // 0  # type: ignore[assignment]
+    kind = Kind(
+        address=address,
+        status=500,
+        carries=API if "v1" in address else PICTURE if "png" in address else PAGE,
+        kept=NEVER,
+    )
+    response = ask(client, kind)
+    assert response.status_code == 500
+    carries(response, kind)
+    assert "ZeroDivisionError" not in response.text
