@@ -58,7 +58,11 @@ class Answered:
 
 @contextmanager
 def serving(
-    target: str = "calculator:create_app", *, workers: int = 1, threads: int = 4, **environ: str
+    target: str = "calculator:create_app",
+    *,
+    workers: int = 1,
+    threads: int = 4,
+    environ: Mapping[str, str] | None = None,
 ) -> Iterator[Server]:
     """Serve the factory `target` as `docs/deploy.md` says."""
     port = free_port()
@@ -67,7 +71,7 @@ def serving(
     command += ["--workers", str(workers), "--blocking-threads", str(threads)]
     command += ["--respawn-failed-workers", "--respawn-interval", "0.1"]
     command += ["--workers-kill-timeout", "10", target]
-    with running(command, port, environ) as server:
+    with running(command, port, environ or {}) as server:
         yield server
 
 

@@ -147,3 +147,6 @@ KNOWN_PROBLEMS: Final = {
     "knight": ReadProblem.KNIGHT,
 }
 """Pieces that are understood, and are no card."""
+
+LONG_WORDS: Final = frozenset(_RANK_WORDS) - {"as"}
+"""The ranks written out, but for the French ace, which is also the ace of spades: `asks`."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 from unicodedata import category, normalize
 
-from calculator.rami.lexicon import KNOWN_PROBLEMS, LEXICON, Meaning
+from calculator.rami.lexicon import KNOWN_PROBLEMS, LEXICON, LONG_WORDS, Meaning
 from calculator.rami.unreadable import ReadError, ReadProblem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 
 class Gap(IntEnum):
@@ -94,8 +95,10 @@ def _cut_letters(folded: str, start: int, end: int) -> Iterator[Token]:
     while piece := _PIECE.match(folded, place, end):
         pieces.append(Token(place, piece.end(), _content(piece[0])))
         place = piece.end()
-    if place == end:
+    if place == end and not _has_plural(folded, pieces):
         yield from pieces
+    elif place == end:
+        yield Token(start, end, ReadProblem.NOT_A_CARD)
     elif place == start and folded[place] == "o" and folded[:place].endswith("1"):
         yield Token(place, place + 1, ReadProblem.LETTER_O)
     else:
@@ -104,6 +107,16 @@ def _cut_letters(folded: str, start: int, end: int) -> Iterator[Token]:
         read = [piece for piece in pieces if piece.end <= limit]
         yield from read
         yield Token(read[-1].end if read else start, end, ReadProblem.NOT_A_CARD)
+
+
+def _has_plural(folded: str, pieces: Sequence[Token]) -> bool:
+    """Whether the word of a rank runs on into a letter: `rois` is no king of spades."""
+    return any(
+        [
+            folded[word.start : word.end] in LONG_WORDS and after.end - after.start == 1
+            for word, after in pairwise(pieces)
+        ]
+    )
 
 
 def _content(piece: str) -> Meaning | Gap | ReadProblem:

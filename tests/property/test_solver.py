@@ -110,7 +110,7 @@ def test_the_random_hands_are_worth_solving() -> None:
     assert 100 < len(openings) < 400
     assert sum(opening.verdict.going_out for opening in openings) > 5
     assert sum(one.best != one.smallest for one in solved) > 50
-    assert sum(one.best != one.longest for one in solved) > 20
+    assert sum(one.best != one.longest for one in solved) > 5
     codes = {
         str(reason.code) for one in solved if one.nearest for reason in one.nearest.verdict.reasons
     }

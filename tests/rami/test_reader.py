@@ -592,3 +592,15 @@ def test_the_block_of_playing_cards_holds_every_card_once_and_three_jokers() -> 
             found += [card for meld in read_cards(chr(code)) for card in meld]
     assert [card for card in found if card != JOKER] == list(PACK)
     assert found.count(JOKER) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [("3 rois", 2, 6), ("dames", 0, 5), ("3 kings", 2, 7), ("aces", 0, 4), ("Qh, valets", 4, 10)],
+)
+def test_a_plural_is_no_card_of_spades(text: str, start: int, end: int) -> None:
+    """A sentence with card-like pieces in it is an error, not a find."""
+    with pytest.raises(ReadError) as caught:
+        read_cards(text)
+    assert caught.value.problem is ReadProblem.NOT_A_CARD
+    assert (caught.value.start, caught.value.end) == (start, end)

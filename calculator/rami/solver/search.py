@@ -67,7 +67,7 @@ def rule_table(rules: Rules, cards: int) -> RuleTable:
     return _rule_table(rules, layout_for(rules, cards))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _rule_table(rules: Rules, layout: Layout) -> RuleTable:
     return RuleTable(rules, layout)
 

@@ -35,7 +35,7 @@ from calculator.rami.solver.layout import (
     reached_before,
 )
 
-_KEPT: Final = 12_000
+_KEPT: Final = 10_000
 """So many suits are kept per table of rules before all are forgotten."""
 _FEW: Final = 6
 """A suit with so few cards is searched with all the jokers of the hand, and kept for any use."""
