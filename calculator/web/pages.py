@@ -34,7 +34,8 @@ def answer_from(site: Site, *, is_framed: bool = False) -> Response:
         answer = site.part(query, public_root())
         response = Response(answer.html, answer.status)
         if answer.is_readable:
-            shown = is_framed or headers.get("HX-Current-URL", "").endswith(answer.address)
+            here = headers.get("HX-Current-URL", "").partition("#")[0]
+            shown = is_framed or here.endswith(answer.address)
             response.headers["HX-Replace-Url" if shown else "HX-Push-Url"] = answer.address
     else:
         answer = site.page(query, public_root())

@@ -17,6 +17,7 @@ PAGE: Final = {
     "switch_language": "Français",
     "switch_language_label": "Lire cette page en français",
     # empty page
+    "colon": ": ",
     "empty": "Tap the cards of each meld, then Lay the meld.",
     "example": "Show an example",
     "example_label": "Show an example: {cards}",

@@ -20,6 +20,7 @@ PAGE: Final = typeset_all(
         "switch_language": "English",
         "switch_language_label": "Read this page in English",
         # empty page
+        "colon": " : ",
         "empty": "Touchez les cartes de chaque combinaison, puis Valider.",
         "example": "Voir un exemple",
         "example_label": "Voir un exemple : {cards}",
