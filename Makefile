@@ -16,7 +16,7 @@ LOCK := .lock-venv/bin/uv pip compile --quiet --universal --python-version 3.11 
 	--generate-hashes --custom-compile-command 'make lock' $(LOCK_ARGS) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test quick check format bench lock mutants wheel assets clean
+.PHONY: help setup run test quick check format bench soak grade lock mutants wheel assets clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -82,6 +82,12 @@ format: setup ## let ruff rewrite what it can
 
 bench: setup ## the measures, printed as ratios
 	$(BIN)/python -m benchmarks
+
+soak: setup ## load, slow clients, a killed worker, a million inputs: three minutes, this machine only
+	$(BIN)/python -m benchmarks.soak
+
+grade: setup ## the headers, graded by MDN's Observatory (130 MB from npm)
+	$(BIN)/python -m benchmarks.grade
 
 mutants: setup ## mutation testing of the game; prints the share killed
 	rm -rf mutants

@@ -184,6 +184,8 @@ def _load(port: int, seed: int, deadline: float) -> tuple[Counter[str], list[flo
         times.append(time.perf_counter() - start)
         if response.status != status:
             wrong[f"{path[:20]}: {response.status}"] += 1
+        if status == 413:
+            connection.close()  # the server reads no more on it, so neither side can go on
     connection.close()
     return wrong, times
 

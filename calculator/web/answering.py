@@ -72,7 +72,7 @@ def do_what_is_asked(asked: Asked) -> Answer:
         try:
             answer.state = lay(answer.state, read_cards(asked.text, words.lang))
         except ReadError as error:
-            answer.text, answer.unread = showable(asked.text), _cut(error, words)
+            answer.text, answer.unread = showable(asked.text), cut(error, words)
         except ActionError as error:
             answer.text = showable(asked.text)
             answer.problems.append(_action_problem(error, words))
@@ -88,7 +88,8 @@ def _action_problem(error: ActionError, words: Words) -> Problem:
     return Problem(key="do", text=error.action, sentence=sentence)
 
 
-def _cut(error: ReadError, words: Words) -> Unread:
+def cut(error: ReadError, words: Words) -> Unread:
+    """The typed text of an error, cut around the place that is wrong, with its sentence."""
     return Unread(
         before=showable(error.text[: error.start]),
         marked=showable(error.text[error.start : error.end]),

@@ -19,6 +19,7 @@ from calculator.web.api.limits import MAX_BYTES, check_limits
 from calculator.web.caching import register_caching
 from calculator.web.embed.routes import register_embedding
 from calculator.web.errors import register_error_pages
+from calculator.web.hand.page import register_hand
 from calculator.web.headers import STATIC_HEADERS, with_headers, with_https_only
 from calculator.web.health import register_health
 from calculator.web.learn.routes import register_learning
@@ -56,6 +57,7 @@ def assemble(config: Mapping[str, Any]) -> Flask:
     app.before_request(check_limits)
     register_pages(app)
     register_learning(app)
+    register_hand(app)
     register_sharing(app)
     register_api(app)
     register_embedding(app, dist / manifest["embed.js"])

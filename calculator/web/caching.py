@@ -55,10 +55,12 @@ def _unchanged(response: Response) -> Response:
     if not tag or is_weak or not request.if_none_match:
         return response
     if request.if_none_match.star_tag:
-        return response.make_conditional(request)
+        response.make_conditional(request)
+        return response
     for held in request.if_none_match.as_set(include_weak=True):
         name, _, encoding = held.partition(_ENCODED)
         if name == tag and (not encoding or request.accept_encodings.quality(encoding) > 0):
             response.set_etag(held)
-            return response.make_conditional(request)
+            response.make_conditional(request)
+            return response
     return response

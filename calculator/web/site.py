@@ -15,6 +15,8 @@ from calculator.web import settings, verdict
 from calculator.web.address import address_pairs, format_address, parse_query, read_address
 from calculator.web.answering import Answer, do_what_is_asked
 from calculator.web.embed.look import INTEGRATE, discovery_address
+from calculator.web.hand.repair import repair_of
+from calculator.web.hand.visit import hand_address
 from calculator.web.judging import judge
 from calculator.web.learn.visit import ways_to_learn
 from calculator.web.pieces import Pieces, copies_texts
@@ -100,6 +102,7 @@ class Site:
         judged = judge(state)
         withheld = answer.is_withheld
         band = verdict.band_of(judged, state, words, withheld=withheld)
+        repair = None if withheld else repair_of(state, judged, words)
         reasons = judged.reasons if len(judged.reasons) > 1 and not withheld else ()
         return {
             "words": words,
@@ -120,6 +123,10 @@ class Site:
             "reasons": [
                 verdict.reason_in_full(each, judged, state.rules, words) for each in reasons
             ],
+            "repair": repair,
+            "repair_address": format_address(repair.table, self.path)
+            if repair and repair.table
+            else "",
             "explained": ()
             if withheld
             else words.opening_explained(state.rules, state.situation, going_out=judged.going_out),
@@ -127,7 +134,9 @@ class Site:
             "composing": self._pieces.composing(state),
             "others": self._pieces.other_tables(replace(state, melds=()) if withheld else state),
             "copies_texts": copies_texts(state.lang, state.rules.packs, state.rules.jokers),
-            "example": "" if state.melds else format_address(replace(state, melds=_EXAMPLE), self.path),
+            "example": ""
+            if state.melds
+            else format_address(replace(state, melds=_EXAMPLE), self.path),
         }
 
     def _whole_view(self, answer: Answer) -> dict[str, Any]:
@@ -137,7 +146,13 @@ class Site:
         return {
             "keypad": self._pieces.keypad(state),
             "home": format_address(State(lang=state.lang)),
-            "ways": ways_to_learn(state, answer.words),
+            "ways": [
+                (
+                    answer.words.text("nav_hand"),
+                    hand_address(State(lang=state.lang, four_colours=state.four_colours)),
+                ),
+                *ways_to_learn(state, answer.words),
+            ],
             "api": format_address(State(lang=state.lang), "/api"),
             "integrate": format_address(replace(state, composing=()), INTEGRATE),
             "other_lang": other,

@@ -269,7 +269,7 @@ document.addEventListener("htmx:after:swap", (event) => {
 
 /** Let the settings show what the server says, also where somebody had chosen something else. */
 function resetSettings() {
-  if (!document.activeElement?.matches("input[type=number]")) byId("reglages").reset();
+  if (!document.activeElement?.matches("input[type=number]")) byId("reglages")?.reset();
 }
 
 document.addEventListener("htmx:before:history:restore", () => {

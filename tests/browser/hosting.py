@@ -25,9 +25,11 @@ _PAGE: Final = """<!doctype html>
 
 LISTEN: Final = """<script>
 window.heard = [];
-addEventListener("message", ({ data, origin }) => {
+addEventListener("message", ({ data, origin, source }) => {
   heard.push({ data, origin });
-  if (data.type === "rami51:height") document.querySelector("iframe").style.height = `${data.height}px`;
+  if (data.type !== "rami51:height") return;
+  for (const frame of document.querySelectorAll("iframe"))
+    if (frame.contentWindow === source) frame.style.height = `${data.height}px`;
 });
 </script>"""
 """What a site may do by itself: hear every message, and follow the height."""

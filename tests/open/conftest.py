@@ -35,5 +35,5 @@ def quick(make: Make) -> FlaskClient:
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """The real server."""
-    with serving(RAMI51_ACCESS_LOG="true") as server:
+    with serving(environ={"RAMI51_ACCESS_LOG": "true"}) as server:
         yield server

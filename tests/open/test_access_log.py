@@ -60,7 +60,7 @@ class TestALine:
         response.close()
         (line,) = lines(capsys.readouterr().out)
         assert list(line) == ["time", "method", "path", "part", "status", "bytes", "ms"]
-        assert line["method"], line["path"] == (method, address.partition("?")[0])
+        assert (line["method"], line["path"]) == (method, address.partition("?")[0])
         assert (line["status"], line["part"]) == (status, False)
         assert line["bytes"] == int(response.headers.get("Content-Length", 0))
         assert 0 <= line["ms"] < 60_000

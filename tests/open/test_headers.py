@@ -30,6 +30,12 @@ PAGE: Final = EVERYWHERE | {
 }
 PICTURE: Final = PAGE | {"Cross-Origin-Resource-Policy": "cross-origin"}
 API: Final = PICTURE | {"Access-Control-Allow-Origin": "*"}
+FRAME: Final = EVERYWHERE | {
+    "Content-Security-Policy": POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Access-Control-Allow-Origin": "*",
+}
 STATIC: Final = EVERYWHERE | {
     "Content-Security-Policy": "default-src 'none'",
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -78,6 +84,13 @@ KINDS: Final = {
     "not readable": Kind(address="/?threshold=x", status=422, carries=PAGE, kept=NEVER),
     "part not readable": Kind(
         address="/?do=x", headers=PARTIAL, status=422, carries=PAGE, kept=NEVER
+    ),
+    "frame": Kind(address="/embed?m=QhKhAh", status=200, carries=FRAME, kept=KEPT),
+    "part of a frame": Kind(
+        address="/embed?m=QhKhAh", headers=PARTIAL, status=200, carries=FRAME, kept=NEVER
+    ),
+    "frame too long": Kind(
+        address=f"/embed?{LONG.decode()}", status=414, carries=FRAME, kept=NEVER
     ),
     "health": Kind(address="/healthz", status=200, carries=PAGE, kept=NEVER),
     "API": Kind(address="/api/v1/check?m=8s", status=200, carries=API, kept=KEPT),

@@ -40,7 +40,7 @@ def held(server: Server) -> Iterator[None]:
 
 def test_a_stop_loses_no_request() -> None:
     with (
-        serving(SLOW, RAMI51_TEST_DELAY_MS="300") as server,
+        serving(SLOW, environ={"RAMI51_TEST_DELAY_MS": "300"}) as server,
         held(server),
         ThreadPoolExecutor(IN_FLIGHT) as clients,
     ):

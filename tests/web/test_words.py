@@ -136,7 +136,10 @@ def test_the_templates_ask_only_for_texts_that_exist(words: Words) -> None:
 
 
 def test_every_error_page_has_a_heading_and_help(words: Words) -> None:
-    for key in ("not_found", "too_large", "bad_request", "server_error"):
+    for key in (
+        *("not_found", "too_large", "too_much"),
+        *("bad_request", "bad_method", "server_error"),
+    ):
         assert words.page[key]
         assert words.page[f"{key}_help"].endswith(".")
 

@@ -14,6 +14,7 @@ from calculator.web.api.problems import PROBLEM_TYPE, Problem
 from calculator.web.api.reading import JSON_TYPE
 from calculator.web.api.requests import MELD_PATTERN, Card, CheckRequest, Language, ProfileId
 from calculator.web.api.rules import RulesAnswer
+from calculator.web.api.solving import HAND_IN_QUERY, SolveAnswer, SolveRequest
 from calculator.web.state import DEFAULT_PROFILE
 from calculator.web.values import format_value
 from calculator.web.words import Words
@@ -22,7 +23,10 @@ Schema = dict[str, Any]
 
 _VERSION: Final = "1"
 """The API's own, which stands in its addresses; releases come and go under it."""
-_TYPES: Final = (CheckRequest, OpeningAnswer, RulesAnswer, Problem, Card, ProfileId, Language)
+_TYPES: Final = (
+    *(CheckRequest, OpeningAnswer, SolveRequest, SolveAnswer, RulesAnswer),
+    *(Problem, Card, ProfileId, Language),
+)
 _LABELLED: Final = ("RulesRequest", "SituationRequest")
 _QUERY: Final = (400, 414, 422)
 _BODY: Final = (400, 413, 414, 415, 422)
@@ -49,6 +53,15 @@ def openapi_document(words: Words) -> Schema:
                 },
                 "get": _operation(
                     words, "check_query", _ref(OpeningAnswer), _QUERY, _address_parameters(words)
+                ),
+            },
+            "/api/v1/solve": {
+                "post": {
+                    **_operation(words, "solve", _ref(SolveAnswer), _BODY, [_language(words)]),
+                    "requestBody": _body(SolveRequest),
+                },
+                "get": _operation(
+                    words, "solve_query", _ref(SolveAnswer), _QUERY, _hand_parameters(words)
                 ),
             },
             "/api/v1/rules": {
@@ -121,8 +134,18 @@ def _address_parameters(words: Words) -> list[Schema]:
         "items": {"type": "string", "pattern": MELD_PATTERN},
         "maxItems": MAX_MELDS,
     }
+    return [_parameter("m", words.text("api_m"), melds), *_table_parameters(words)]
+
+
+def _hand_parameters(words: Words) -> list[Schema]:
+    """The keys of the address of a hand that matter."""
+    hand = {"type": "string", "pattern": HAND_IN_QUERY}
+    return [_parameter("h", words.text("api_h"), hand), *_table_parameters(words)]
+
+
+def _table_parameters(words: Words) -> list[Schema]:
+    """The keys of both: typed cards, rules, situation and language."""
     return [
-        _parameter("m", words.text("api_m"), melds),
         _parameter("text", words.text("api_text"), {"type": "string", "maxLength": MAX_TEXT}),
         _parameter(
             "rules", words.text("api_profile"), {**_ref(ProfileId), "default": DEFAULT_PROFILE}

@@ -21,6 +21,7 @@ from calculator.web.words import LANGUAGES, Words, words_for
 
 PATH: Final = "/api"
 _CHECK: Final = "/api/v1/check"
+_SOLVE: Final = "/api/v1/solve"
 _MELDS: Final = ("QhKhAh", "Jk7s8s")
 _HIDDEN: Final = "[…]"
 
@@ -40,6 +41,8 @@ def api_page() -> str:
         endpoints=[
             ("POST", _CHECK, words.text("api_check")),
             ("GET", _CHECK, words.text("api_check_query")),
+            ("POST", _SOLVE, words.text("api_solve")),
+            ("GET", _SOLVE, words.text("api_solve_query")),
             ("GET", "/api/v1/rules", words.text("api_rules")),
             ("GET", "/api/v1/openapi.json", words.text("api_openapi")),
         ],

@@ -11,7 +11,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from calculator.rami import PARAMETERS, SITUATION_PARAMETERS
 from calculator.web.address import parse_query, read_address
-from calculator.web.answering import do_what_is_asked
+from calculator.web.answering import Answer, do_what_is_asked
 from calculator.web.api.decoding import Request, decode, parse_json
 from calculator.web.api.faults import Fault, InvalidError, member
 from calculator.web.api.limits import limited_body
@@ -63,15 +63,23 @@ def read_query() -> State:
     """
     fields = parse_query(request.query_string)
     answer = do_what_is_asked(read_address(fields))
-    faults = [Fault(at=problem.key, message=problem.sentence) for problem in answer.problems]
-    if answer.unread is not None:
-        faults.append(Fault(at="text", message=answer.unread.sentence))
-    faults += _empty_values(fields, {fault.at for fault in faults}, answer.words)
-    faults += _repeated_keys(fields, _REPEATABLE, answer.words)
-    faults += _unknown_keys(fields, ADDRESS_KEYS, answer.words)
+    faults = faults_of_answer(answer, fields, ADDRESS_KEYS, _REPEATABLE)
     if faults:
         raise InvalidError(faults, answer.words.lang)
     return answer.state
+
+
+def faults_of_answer(
+    answer: Answer, fields: Query, known: Container[str], repeatable: Container[str]
+) -> list[Fault]:
+    """What is wrong with a query: what was not readable, and what a program hardly means."""
+    faults = [Fault(at=problem.key, message=problem.sentence) for problem in answer.problems]
+    if answer.unread is not None:
+        faults.append(Fault(at="text", message=answer.unread.sentence))
+    faults += _empty_values(fields, {fault.at for fault in faults}, known, answer.words)
+    faults += _repeated_keys(fields, repeatable, answer.words)
+    faults += _unknown_keys(fields, known, answer.words)
+    return faults
 
 
 def query_faults(known: Container[str], words: Words) -> list[Fault]:
@@ -85,11 +93,13 @@ def query_faults(known: Container[str], words: Words) -> list[Fault]:
     ]
 
 
-def _empty_values(fields: Query, told: Container[str], words: Words) -> list[Fault]:
+def _empty_values(
+    fields: Query, told: Container[str], known: Container[str], words: Words
+) -> list[Fault]:
     return [
         Fault(at=key, message=words.text("key_empty"))
         for key in fields
-        if key in ADDRESS_KEYS and key not in _MAY_BE_EMPTY and key not in told
+        if key in known and key not in _MAY_BE_EMPTY and key not in told
         if "" in fields.getlist(key)
     ]
 

@@ -16,10 +16,11 @@ from calculator.rami.unreadable import MAX_CARDS, MAX_MELDS
 from calculator.web.state import DEFAULT_PROFILE
 from calculator.web.words import LANGUAGES
 
-_NATURAL: Final = (
+NATURAL_PATTERN: Final = (
     f"[{''.join([rank.value for rank in RANKS])}][{''.join([suit.value for suit in SUITS])}]"
 )
-MELD_PATTERN: Final = f"^({JOKER.notation}|{_NATURAL}){{1,{MAX_CARDS}}}$"
+"""The canonical token of a natural card."""
+MELD_PATTERN: Final = f"^({JOKER.notation}|{NATURAL_PATTERN}){{1,{MAX_CARDS}}}$"
 """Canonical tokens one after the other."""
 
 

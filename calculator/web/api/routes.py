@@ -18,6 +18,7 @@ from calculator.web.api.reading import (
 )
 from calculator.web.api.requests import CheckRequest
 from calculator.web.api.rules import rules_answer
+from calculator.web.api.solving import read_hand_body, read_hand_query, solve_answer
 from calculator.web.api.table import state_of
 from calculator.web.share.links import public_root
 from calculator.web.words import words_for
@@ -40,6 +41,20 @@ def check_query() -> Response:
     """Judge the opening in the query, which is that of the page."""
     state = read_query()
     return _kept(_answer(answer_to(state, _site()), state.lang))
+
+
+@api.post("/solve")
+def solve() -> Response:
+    """Search the hand in the body for an opening."""
+    state = read_hand_body()
+    return _answer(solve_answer(state, _site()), state.lang)
+
+
+@api.get("/solve")
+def solve_query() -> Response:
+    """Search the hand in the query, which is that of the page of a hand."""
+    state = read_hand_query()
+    return _kept(_answer(solve_answer(state, _site()), state.lang))
 
 
 @api.get("/rules")

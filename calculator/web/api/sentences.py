@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any
 
 from calculator.rami import PARAMETERS, SITUATION_PARAMETERS, NotationError, parse_cards
+from calculator.web.hand.visit import hand_too_large
 from calculator.web.words import Words
 
 Sentence = Callable[[Any], str]
@@ -30,6 +31,8 @@ def sentences_about(words: Words) -> Mapping[str, Sentence]:
         "melds": partial(_melds, words),
         "melds[]": partial(_meld, words),
         "melds[][]": words.bad_json_card,
+        "hand": partial(_hand, words),
+        "hand[]": words.bad_json_card,
     }
 
 
@@ -55,9 +58,21 @@ def _meld(words: Words, value: Any) -> str:
         return words.text("json_meld_expected")
     if not value:
         return words.no_cards()
+    return _unread_card(words, value) or words.too_many_cards()
+
+
+def _hand(words: Words, value: Any) -> str:
+    """What is wrong with a hand, as text or as a list of too many cards."""
+    if not isinstance(value, str | list):
+        return words.text("json_meld_expected")
+    return _unread_card(words, value) or hand_too_large(words)
+
+
+def _unread_card(words: Words, value: str | list[Any]) -> str:
+    """What is said of the first piece of a text that is no card, if there is one."""
     if isinstance(value, str):
         try:
             parse_cards(value)
         except NotationError as error:
             return words.bad_json_card(error.text[error.start : error.end])
-    return words.too_many_cards()
+    return ""

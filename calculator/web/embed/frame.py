@@ -41,11 +41,12 @@ class Frame(Site):
         view["large"] = root + format_address(state)
         for name in {"pairs", "unshown"} & view.keys():
             view[name] = view[name] + look.pairs()
-        if view["example"]:
-            more = "".join([f"&{key}={value}" for key, value in look.pairs()])
-            view["example"] += more
+        more = "".join([f"&{key}={value}" for key, value in look.pairs()])
+        for name in ("example", "repair_address"):
+            if view[name]:
+                view[name] += more
         if look.ui == "result":
-            view["example"] = ""
+            view["example"] = view["repair_address"] = ""
             view["rows"] = [
                 self._pieces.still_row(state.lang, meld, state.rules, number)
                 for number, meld in enumerate(state.melds, start=1)

@@ -20,6 +20,7 @@ from calculator.web.address import (
 )
 from calculator.web.embed.look import (
     INTEGRATE,
+    SCRIPT,
     THEMES,
     UIS,
     frame_address,
@@ -99,6 +100,7 @@ def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
             _choice("ui", "ui", UIS, look.ui, words),
         ],
         "here": INTEGRATE,
+        "script": SCRIPT,
         "seen": page.profile,
         "kept": [pair for pair in address_pairs(page) if pair[0] != "rules"],
         "frame": frame_html(root + frame_address(shown, look), title, "100%", HEIGHTS[look.ui]),

@@ -4,6 +4,7 @@ from typing import Final
 
 from calculator.web.words.english_api import API
 from calculator.web.words.english_embed import EMBED
+from calculator.web.words.english_hand import HAND
 from calculator.web.words.english_learn import LEARN
 from calculator.web.words.english_page import PAGE
 from calculator.web.words.english_rules import RULES
@@ -239,6 +240,6 @@ ENGLISH: Final = Language(
     is_plural=lambda number: number != 1,
     sentences=SENTENCES,
     counted=COUNTED,
-    page=PAGE | API | SHARE | LEARN | EMBED,
+    page=PAGE | API | SHARE | LEARN | EMBED | HAND,
     rules=RULES,
 )

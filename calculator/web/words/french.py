@@ -4,6 +4,7 @@ from typing import Final
 
 from calculator.web.words.french_api import API
 from calculator.web.words.french_embed import EMBED
+from calculator.web.words.french_hand import HAND
 from calculator.web.words.french_learn import LEARN
 from calculator.web.words.french_page import PAGE
 from calculator.web.words.french_rules import RULES
@@ -273,6 +274,6 @@ FRENCH: Final = Language(
     is_plural=lambda number: number > 1,
     sentences=typeset_all(SENTENCES),
     counted={key: (typeset(one), typeset(many)) for key, (one, many) in COUNTED.items()},
-    page=PAGE | API | SHARE | LEARN | EMBED,
+    page=PAGE | API | SHARE | LEARN | EMBED | HAND,
     rules=RULES,
 )

@@ -1,0 +1,47 @@
+// MDN's HTTP Observatory on one answer of a local server, as if that server stood at a name with https.
+// node grade.mjs http://127.0.0.1:8051 / rami.example — see grade.py, which sets it all up.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import axios from "axios";
+
+// The package fetches the browsers' preload list when installed; ours is no part of the grade.
+const list = new URL("node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json", import.meta.url);
+try { readFileSync(list); } catch { writeFileSync(list, "{}"); }
+
+const part = (name) => import(`@mdn/mdn-http-observatory/src/${name}.js`);
+const { Requests } = await part("types");
+const { ALL_TESTS } = await part("constants");
+const { getGradeForScore, getScoreModifier } = await part("grader/grader");
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await part("grader/charts");
+const { parseHttpEquivHeaders } = await part("retriever/utils");
+
+const [, , base, path, name] = process.argv;
+const https = new URL(`https://${name}${path}`);
+const http = new URL(`http://${name}${path}`);
+const response = await axios.get(base + path, { responseType: "text", headers: { Accept: "text/html" } });
+response.verified = true;
+response.request = { ...response.request, responseURL: https.href };
+response.httpEquiv = parseHttpEquivHeaders(response.data, https.href);
+
+const seen = new Requests(name);
+seen.responses.auto = seen.responses.https = response;
+seen.responses.http = { ...response };
+seen.responses.httpRedirects = [{ url: http, status: 301 }, { url: https, status: 200 }];
+seen.responses.httpsRedirects = [{ url: https, status: 200 }];
+seen.responses.cors = await axios.request({ url: base + path, method: "OPTIONS", headers: { Origin: "https://else.example" } });
+seen.resources.path = response.data;
+seen.session = { url: https, clientInstanceRecordingRedirects: true, redirectHistory: seen.responses.httpRedirects, response };
+
+// As its own scanner counts: extra credit only for who would have an A without.
+let all = 100;
+let without = 100;
+for (const test of ALL_TESTS) {
+  const { result, pass } = test(seen);
+  const points = getScoreModifier(result);
+  all += points;
+  if (points < 0) without += points;
+  if (!pass || points < 0) console.log(`  ${points} ${result}`);
+}
+const { score, grade } = getGradeForScore(without >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? all : without);
+console.log(`${path}: ${grade} (${score})`);
+process.exit(grade === "A+" ? 0 : 1);

@@ -1,0 +1,171 @@
+"""The address of a hand: the rules and the situation as on the table, the cards under `h`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from werkzeug.datastructures import MultiDict
+
+from calculator.rami import PROFILES, Card, NotationError, format_cards, parse_cards
+from calculator.rami.reader import read_cards
+from calculator.rami.solver import MAX_CARDS, MAX_JOKERS
+from calculator.rami.unreadable import ReadError
+from calculator.web.address import (
+    Problem,
+    address_pairs,
+    last_value,
+    read_address,
+    rules_pairs,
+    situation_pairs,
+)
+from calculator.web.answering import Answer, cut
+from calculator.web.hand.solving import is_too_large
+from calculator.web.state import Meld, State
+from calculator.web.values import showable
+from calculator.web.words import Words, words_for
+
+PATH: Final = "/main"
+BY_RANK: Final = "rank"
+_OWN: Final = frozenset({"h", "m", "t", "do", "text"})
+"""The keys that are not read as on the table."""
+_HARMLESS: Final = frozenset({"t", "do", "text", "lang"})
+"""Where a fault leaves hand and rules as they are, so that the answer stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandAnswer:
+    """What an address leads to: a state whose composed cards are the hand; how the fan is sorted."""
+
+    answer: Answer
+    by_rank: bool
+
+    @property
+    def is_withheld(self) -> bool:
+        """Whether hand or rules could not be read, so that an answer might be a wrong one."""
+        return any([problem.key not in _HARMLESS for problem in self.answer.problems])
+
+
+def hand_address(state: State, *, by_rank: bool = False) -> str:
+    """The canonical address of a hand, which is what the state has in composition.
+
+    >>> hand_address(State(composing=parse_cards("QhKh"), lang="en"))
+    '/main?h=QhKh&lang=en'
+    """
+    query = "&".join([f"{key}={value}" for key, value in hand_pairs(state, by_rank=by_rank)])
+    return f"{PATH}?{query}" if query else PATH
+
+
+def hand_pairs(state: State, *, by_rank: bool = False) -> list[tuple[str, str]]:
+    """The keys and values of the canonical address."""
+    pairs = list(rules_pairs(state.profile, state.rules))
+    if state.composing:
+        pairs.append(("h", format_cards(state.composing)))
+    pairs += situation_pairs(state.situation)
+    if by_rank:
+        pairs.append(("sort", BY_RANK))
+    return pairs + address_pairs(State(lang=state.lang, four_colours=state.four_colours))
+
+
+def read_hand(fields: MultiDict[str, str]) -> HandAnswer:
+    """Read an address, do what it asks, and name every fault: `t` taps and `text` add cards."""
+    table: MultiDict[str, str] = MultiDict(
+        [(key, value) for key, value in fields.items(multi=True) if key not in _OWN]
+    )
+    asked = read_address(table)
+    words = words_for(asked.state.lang)
+    reader = _Reader(fields, words, asked.problems)
+    reader.read(asked.state)
+    answer = Answer(
+        asked=asked.state,
+        state=reader.state,
+        words=words,
+        problems=reader.problems,
+        text=reader.text,
+    )
+    if reader.error is not None:
+        answer.unread = cut(reader.error, words)
+    return HandAnswer(answer=answer, by_rank=last_value(fields, "sort") == BY_RANK)
+
+
+class _Reader:
+    """Collects the cards of one address, and the problems on the way."""
+
+    def __init__(self, fields: MultiDict[str, str], words: Words, problems: list[Problem]) -> None:
+        self.fields, self.words, self.problems = fields, words, problems
+        self.state = State()
+        self.text = ""
+        self.error: ReadError | None = None
+
+    def read(self, state: State) -> None:
+        """The hand in the address, then what is done to it, then what was tapped or typed."""
+        held = self._cards("h", "".join(self.fields.getlist("h")))
+        if is_too_large(held):
+            self._refuse("h", format_cards(held))
+            held = held[:MAX_CARDS]
+        self.state = replace(state, composing=held)
+        for action in self.fields.getlist("do"):
+            done = _act(self.state, action)
+            if done is None:
+                self._fault("do", action, self.words.bad_action(action))
+            else:
+                self.state = done
+        tapped = "".join(self.fields.getlist("t"))
+        self._add("t", tapped, self._cards("t", tapped))
+        self._type(last_value(self.fields, "text"))
+
+    def _type(self, text: str) -> None:
+        if not text.strip():
+            return
+        self.text = showable(text)
+        try:
+            melds = read_cards(text, self.words.lang)
+        except ReadError as error:
+            self.error = error
+            return
+        if self._add("text", text, tuple([card for meld in melds for card in meld])):
+            self.text = ""
+
+    def _add(self, key: str, text: str, cards: Meld) -> bool:
+        """Take cards into the hand, all or none; whether that could be done."""
+        hand = self.state.composing + cards
+        if cards and is_too_large(hand):
+            self._refuse(key, text)
+            return False
+        self.state = replace(self.state, composing=hand)
+        return True
+
+    def _cards(self, key: str, text: str) -> tuple[Card, ...]:
+        try:
+            return parse_cards(text)
+        except NotationError as error:
+            piece = error.text[error.start : error.end]
+            self._fault(key, text, self.words.bad_card(piece))
+            return ()
+
+    def _refuse(self, key: str, text: str) -> None:
+        self._fault(key, text, hand_too_large(self.words))
+
+    def _fault(self, key: str, text: str, sentence: str) -> None:
+        self.problems.append(Problem(key=key, text=text, sentence=sentence))
+
+
+def hand_too_large(words: Words) -> str:
+    """A hand that is larger than what is searched."""
+    return words.text("hand_too_large", cards=MAX_CARDS, jokers=MAX_JOKERS)
+
+
+def _act(state: State, action: str) -> State | None:
+    """The state after an action: `undo`, `clear`, `drop.2`, `rules.rami40`; none for another."""
+    word, _, place = action.partition(".")
+    hand = state.composing
+    if action == "undo":
+        return replace(state, composing=hand[:-1])
+    if action == "clear":
+        return replace(state, composing=(), situation=replace(state.situation, taken=None))
+    if word == "drop" and place.isascii() and place.isdigit() and len(place) < 3:
+        at = int(place)
+        return replace(state, composing=hand[:at] + hand[at + 1 :]) if at < len(hand) else None
+    if word == "rules" and place in PROFILES:
+        return replace(state, profile=place, rules=PROFILES[place])
+    return None
