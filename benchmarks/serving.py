@@ -21,6 +21,8 @@ HOST: Final = "127.0.0.1"
 _START: Final = 30.0
 """Seconds a server may take to start: this machine may be busy."""
 _STOP: Final = 15.0
+_LISTENS: Final = "0A"
+"""The state of a listening socket in `/proc/net/tcp`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +42,20 @@ class Server:
         """The process ids of its workers, but for Python's own helper process."""
         path = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [pid for pid in map(int, path.read_text().split()) if not _is_helper(pid)]
+
+    def listening(self) -> int:
+        """How many of its workers take connections: each listens on the port by itself."""
+        lines = [line.split() for line in Path("/proc/net/tcp").read_text("utf-8").splitlines()]
+        return sum([row[1].endswith(f":{self.port:04X}") and row[3] == _LISTENS for row in lines])
+
+    def await_workers(self, count: int, seconds: float = 30) -> bool:
+        """Wait until so many workers take connections; whether they came to."""
+        deadline = time.monotonic() + seconds
+        while self.listening() != count:
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(0.01)
+        return True
 
     def written(self) -> str:
         """What it has written so far."""

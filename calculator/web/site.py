@@ -26,6 +26,9 @@ from calculator.web.words import LANGUAGES
 
 _EXAMPLE: Final = (parse_cards("QhKhAh"), parse_cards("Jk7s8s"))
 _KEPT: Final = 512
+"""So many answers are kept, and no more memory than answers to short queries take."""
+_SHORT: Final = 1024
+"""No longer query is kept, in bytes: a full table takes a few hundred."""
 _UNREADABLE: Final = 422
 
 
@@ -54,8 +57,8 @@ class Site:
         self._pieces = Pieces(app)
         self._page = app.jinja_env.get_template(self.template)
         self._part = app.jinja_env.get_template("_answer.html")
-        self.page: Callable[[bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer_page)
-        self.part: Callable[[bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer_part)
+        self.page = _keep_short(self._answer_page)
+        self.part = _keep_short(self._answer_part)
 
     def _answer_page(self, query: bytes, root: str) -> Sent:
         fields, answer, address = self._read(query)
@@ -165,3 +168,13 @@ def _sequence(fields: MultiDict[str, str]) -> int:
     """The number of the last press the browser sent, given back so that it knows what is done."""
     sequence = fields.get("seq", "")
     return int(sequence) if sequence.isascii() and sequence.isdigit() and len(sequence) < 10 else 0
+
+
+def _keep_short(answer: Callable[[bytes, str], Sent]) -> Callable[[bytes, str], Sent]:
+    """The same function, its answers to short queries kept."""
+    kept = lru_cache(maxsize=_KEPT)(answer)
+
+    def answer_or_recall(query: bytes, root: str) -> Sent:
+        return kept(query, root) if len(query) <= _SHORT else answer(query, root)
+
+    return answer_or_recall

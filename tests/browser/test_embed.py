@@ -112,21 +112,12 @@ def test_where_nothing_may_open_the_address_is_shown(
     expect(field).to_have_value(f"{live_url}/?m=QhKhAh&m=Jk7s8s")
 
 
-@pytest.mark.parametrize(
-    ("allow", "said"),
-    [("clipboard-write", "Lien copié."), ("", "Le lien est sélectionné\u00a0: copiez-le.")],
-    ids=["allowed", "not allowed"],
-)
+@pytest.mark.parametrize("allow", ["clipboard-write", ""], ids=["allowed", "not allowed"])
 @SANDBOXES
 def test_copied_is_said_only_where_it_is_true(
-    page: Page,
-    host: Host,
-    live_url: str,
-    sandbox: str | None,
-    allow: str,
-    said: str,
-    console: Console,
+    page: Page, host: Host, console: Console, sandbox: str | None, allow: str, live_url: str
 ) -> None:
+    said = "Lien copié." if allow else "Le lien est sélectionné\u00a0: copiez-le."
     console.allow("Permissions policy violation|permissions policy")
     page.goto(host.page(frame(live_url + LAID, sandbox=sandbox, allow=allow)))
     framed(page).locator("#partager > summary").click()
@@ -144,17 +135,24 @@ def test_the_frame_is_as_high_as_its_content_and_shrinks_again(
     page.goto(host.page(frame(live_url + LAID), style))
     fits(page)
     low = height_of(page)
-    lay_clubs(page)
+    click(page, "8 de trèfle", "9 de trèfle", "10 de trèfle", "Valider la combinaison")
+    says(status(page), "79 points")
     fits(page)
-    assert height_of(page) >= low
     if width == 320:
         assert height_of(page) > low + 100
-    press(page, "retirer la combinaison 3")
+    click(page, "retirer la combinaison 3")
     says(status(page), "52 points")
     fits(page)
     assert height_of(page) == low
     content = page.frames[1].evaluate("document.body.getBoundingClientRect().height")
     assert content <= low <= content + 2
+
+
+def click(page: Page, *names: str) -> None:
+    """Press without pointing: in a zoomed page Playwright misses what it aims at."""
+    for name in names:
+        button = framed(page).get_by_role("button", name=name, exact=True)
+        button.evaluate("(button) => button.click()")
 
 
 def height_of(page: Page) -> float:

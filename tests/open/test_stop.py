@@ -61,16 +61,11 @@ def test_a_stop_loses_no_request() -> None:
 
 def test_a_worker_killed_is_replaced() -> None:
     with serving(workers=2) as server:
+        assert server.await_workers(2)
         first = server.workers()
         assert len(first) == 2
         os.kill(first[0], signal.SIGKILL)
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            workers = server.workers()
-            if len(workers) == 2 and first[0] not in workers:
-                break
-            time.sleep(0.1)
-        else:
-            raise AssertionError(server.written())
-        time.sleep(1.0)  # it is there, and now starts Python
+        assert server.await_workers(1)
+        assert server.await_workers(2), server.written()
+        assert first[0] not in server.workers()
         assert [status_of(server.port, "/healthz") for _ in range(20)] == [200] * 20

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Final
 
-VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
+VOID: Final = frozenset({"base", "br", "hr", "img", "input", "link", "meta"})
 UNSEEN: Final = frozenset({"script", "template"})
 
 

@@ -21,9 +21,7 @@ from calculator.web.hand.visit import hand_too_large, read_hand
 from calculator.web.state import State
 from calculator.web.words import words_for
 
-_HAND: Final = (
-    f"^(?!(.*{JOKER.notation}){{{MAX_JOKERS + 1}}})({JOKER.notation}|{NATURAL_PATTERN})"
-)
+_HAND: Final = f"^(?!(.*{JOKER.notation}){{{MAX_JOKERS + 1}}})({JOKER.notation}|{NATURAL_PATTERN})"
 HAND_PATTERN: Final = f"{_HAND}{{0,{MAX_CARDS}}}$"
 """Canonical tokens one after the other, not too many jokers among them."""
 HAND_IN_QUERY: Final = f"{_HAND}{{1,{MAX_CARDS}}}$"

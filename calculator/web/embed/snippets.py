@@ -56,11 +56,11 @@ def snippets_for(state: State, look: Look, root: str, words: Words) -> list[Snip
     link = root + format_address(state)
     framed = root + frame_address(state, look)
     return [
-        Snippet(name="iframe", text=frame_html(framed, title, "100%", HEIGHTS[look.ui])),
+        Snippet(name="iframe", text=str(frame_html(framed, title, "100%", HEIGHTS[look.ui]))),
         Snippet(
             name="script",
-            text=_PLACE.format(
-                data=_data(state, look), link=link, title=title, script=root + SCRIPT
+            text=str(
+                _PLACE.format(data=_data(state, look), link=link, title=title, script=root + SCRIPT)
             ),
         ),
         Snippet(name="address", text=framed if look != Look() else link),

@@ -23,7 +23,6 @@ from calculator.web.site import Sent
 from calculator.web.state import State
 from calculator.web.verdict import Band
 from calculator.web.words import LANGUAGES, Words
-from calculator.web.words.base import capital
 
 _FOUND: Final = 303
 _UNREADABLE: Final = 422
@@ -94,6 +93,7 @@ class HandPage:
         return view | {
             "words": words,
             "state": state,
+            "action": PATH,
             "pairs": hand_pairs(state, by_rank=by_rank),
             "problems": answer.problems,
             "unread": answer.unread,
@@ -196,7 +196,7 @@ def band_of(found: Solved | None, state: State, words: Words, *, withheld: bool)
         return Band(tone="yes", word=words.text("hand_can"), score=score, lead="")
     reasons = found.nearest.verdict.reasons if found.nearest else ()
     sentences = [
-        capital(words.text("hand_missing", points=words.points(reason.missing)))
+        words.text("hand_missing", points=words.points(reason.missing))
         if reason.code is OpeningCode.BELOW_THRESHOLD
         else words.opening_reason(reason, state.rules)
         for reason in reasons
