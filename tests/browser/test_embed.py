@@ -374,6 +374,8 @@ def test_choose_see_copy_and_paste(page: Page, host: Host) -> None:
     fits(page)
     for name in ("Cadre seul", "Cadre qui s’adapte"):
         page.goto("/integrer?rules=rami71&m=QhKhAh&m=Jk7s8s&theme=dark&ui=result&in=en")
+        says(status(page), "Refused")
+        fits(page)  # what grows above a button moves it away
         page.get_by_role("button", name=f"Copier\u00a0: {name}").click()
         expect(page.get_by_role("status").filter(has_text="Copié.")).to_be_visible()
         snippet = page.get_by_role("textbox", name=name).input_value()
