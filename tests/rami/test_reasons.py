@@ -113,6 +113,7 @@ def test_a_meld_is_refused_for_what_the_player_did_wrong(
     assert [facts(reason) for reason in meld.reasons] == expected
     assert (meld.valid, meld.kind, meld.points, meld.pure) == (False, None, 0, False)
     assert (meld.seats, meld.other_readings) == ((), ())
+    assert meld.cards == parse_cards(cards)
 
 
 def test_every_code_of_a_meld_alone_explains_one() -> None:
@@ -251,3 +252,35 @@ def test_as_laid_a_set_comes_before_a_run_of_equal_points() -> None:
         ("set", 15),
         ("run", 15),
     ]
+
+
+FACES = [
+    ("Jk7s8s", 15, 30, 21),  # the joker as the 6 would make 21
+    ("7h7sJk", 0, 14, 21),
+    ("JkJkAh", 20, 41, 6),  # A-2-3 and Q-K-A count 41 and 51: the ace low
+    ("QhKhAh", 15, 31, 31),
+]
+
+
+@pytest.mark.parametrize(("cards", "joker", "points", "face_points"), FACES)
+def test_a_reading_knows_what_it_counts_with_every_joker_as_the_card_it_stands_for(
+    cards: str, joker: int, points: int, face_points: int
+) -> None:
+    fixed = Rules(joker_value="fixed", joker_points=joker)  # type: ignore[arg-type]
+    meld = check_meld(parse_cards(cards), fixed)
+    assert meld.cards == parse_cards(cards)
+    assert (meld.readings[0].points, meld.readings[0].face_points) == (points, face_points)
+
+
+def test_two_jokers_side_by_side_are_found_in_every_place() -> None:
+    apart = Rules(adjacent_jokers=False)
+    assert check_meld(parse_cards("4sJk6sJk8s"), apart).points == 30
+    assert [facts(each) for each in check_meld(parse_cards("4sJkJk7s8s"), apart).reasons] == [
+        ("adjacent_jokers", "", 2, 0)
+    ]
+
+
+def test_a_suit_with_an_ace_at_both_ends_is_a_run_of_fourteen() -> None:
+    meld = check_meld(parse_cards("Ah2h3h4h5h6h7h8h9hThJhQhKhAh"))
+    assert [seat.points for seat in (meld.seats[0], meld.seats[-1])] == [1, 11]
+    assert (meld.points, len(meld.readings)) == (96, 1)
