@@ -31,3 +31,12 @@ def test_the_commands_the_readme_names_are_in_the_makefile() -> None:
     named = set(re.findall(r"make (\w+)", README.read_text(encoding="utf-8")))
     targets = set(re.findall(r"^(\w+):", makefile, flags=re.MULTILINE))
     assert named - {"are"} <= targets
+
+
+def test_every_package_has_its_place_in_the_readme() -> None:
+    text = README.read_text(encoding="utf-8")
+    packages = [each.parent.relative_to(ROOT) for each in ROOT.glob("calculator/*/**/__init__.py")]
+    named = [f"`{package}/" in text for package in packages]
+    assert [
+        package for package, is_named in zip(packages, named, strict=True) if not is_named
+    ] == []

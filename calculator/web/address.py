@@ -44,8 +44,22 @@ def format_address(state: State, path: str = "/") -> str:
     >>> format_address(State(melds=(parse_cards("QhKhAh"),), composing=parse_cards("7s")))
     '/?m=QhKhAh&t=7s'
     """
-    query = "&".join([f"{key}={value}" for key, value in address_pairs(state)])
+    return join_address(path, address_pairs(state))
+
+
+def join_address(path: str, pairs: Iterable[tuple[str, str]]) -> str:
+    """A path and the keys and values of its query, none of which needs escaping.
+
+    >>> join_address("/main", [("h", "QhKh"), ("lang", "en")]), join_address("/main", [])
+    ('/main?h=QhKh&lang=en', '/main')
+    """
+    query = "&".join([f"{key}={value}" for key, value in pairs])
     return f"{path}?{query}" if query else path
+
+
+def asked_address(path: str, query: bytes) -> str:
+    """The address asked for, to be compared with the canonical one."""
+    return f"{path}?{query.decode('ascii', 'replace')}" if query else path
 
 
 def address_pairs(state: State) -> list[tuple[str, str]]:

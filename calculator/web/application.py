@@ -19,11 +19,12 @@ from calculator.web.api.limits import MAX_BYTES, check_limits
 from calculator.web.caching import register_caching
 from calculator.web.embed.routes import register_embedding
 from calculator.web.errors import register_error_pages
-from calculator.web.hand.page import register_hand
+from calculator.web.hand.screen import register_hand
 from calculator.web.headers import STATIC_HEADERS, with_headers, with_https_only
 from calculator.web.health import register_health
 from calculator.web.learn.routes import register_learning
 from calculator.web.pages import register_pages
+from calculator.web.pieces import Pieces
 from calculator.web.share.links import is_public_by_https
 from calculator.web.share.routes import register_sharing
 
@@ -53,6 +54,7 @@ def assemble(config: Mapping[str, Any]) -> Flask:
     dist = find_folder("static") / DIST
     manifest = load_manifest(dist)
     app.jinja_env.globals["asset"] = lambda name: _STATIC + manifest[name]
+    app.extensions["pieces"] = Pieces(app)
     register_health(app)
     app.before_request(check_limits)
     register_pages(app)

@@ -17,7 +17,7 @@ from calculator.rami import (
 )
 from calculator.rami.cards import JOKER, SUITS
 from calculator.rami.rules import TakenDiscard
-from calculator.web.address import Problem, address_pairs
+from calculator.web.address import Problem
 from calculator.web.learn.visit import address_of
 from calculator.web.state import State
 from calculator.web.values import format_value, showable
@@ -56,8 +56,13 @@ class Field:
     fault: str = ""
 
 
-def view_of(state: State, words: Words, problems: Sequence[Problem]) -> dict[str, Any]:
-    """What the templates of the settings need."""
+def view_of(
+    state: State,
+    words: Words,
+    problems: Sequence[Problem],
+    pairs: Sequence[tuple[str, str]],
+) -> dict[str, Any]:
+    """What the templates of the settings need; `pairs` are the keys and values of the address."""
     situation = situation_fields(state, words, problems)
     shown = {"rules", "colours", *PARAMETERS, *[field.name for field in situation]}
     return {
@@ -67,7 +72,7 @@ def view_of(state: State, words: Words, problems: Sequence[Problem]) -> dict[str
         "differences": words.differences(state.rules, state.profile),
         "groups": rule_groups(state, words, problems),
         "situation": situation,
-        "unshown": [pair for pair in address_pairs(state) if pair[0] not in shown],
+        "unshown": [pair for pair in pairs if pair[0] not in shown],
         "rules_open": any([problem.key in PARAMETERS for problem in problems]),
         "situation_open": any(
             [problem.key in {"taken", *SITUATION_PARAMETERS} for problem in problems]

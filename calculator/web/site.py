@@ -1,64 +1,41 @@
-"""The answer to an address: a pure function of it, rendered by the templates and kept a while."""
+"""The calculator: the answer to its address, rendered by the templates."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 from typing import Any, Final
 
-from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from calculator.rami import parse_cards
 from calculator.web import settings, verdict
-from calculator.web.address import address_pairs, format_address, parse_query, read_address
+from calculator.web.address import (
+    address_pairs,
+    asked_address,
+    format_address,
+    parse_query,
+    read_address,
+)
 from calculator.web.answering import Answer, do_what_is_asked
 from calculator.web.embed.look import INTEGRATE, discovery_address
 from calculator.web.hand.repair import repair_of
-from calculator.web.hand.visit import hand_address
 from calculator.web.judging import judge
-from calculator.web.learn.visit import ways_to_learn
-from calculator.web.pieces import Pieces, copies_texts
+from calculator.web.pieces import copies_texts
+from calculator.web.screen import Screen, Sent, sequence_in
 from calculator.web.share import sharing
 from calculator.web.state import State
-from calculator.web.words import LANGUAGES
+from calculator.web.ways import ways
+from calculator.web.words import other_language
 
 _EXAMPLE: Final = (parse_cards("QhKhAh"), parse_cards("Jk7s8s"))
-_KEPT: Final = 512
-"""So many answers are kept, and no more memory than answers to short queries take."""
-_SHORT: Final = 1024
-"""No longer query is kept, in bytes: a full table takes a few hundred."""
-_UNREADABLE: Final = 422
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sent:
-    """What is sent back: HTML under its canonical address, or only that address (`is_elsewhere`)."""
-
-    address: str
-    html: str = ""
-    status: int = 200
-    is_elsewhere: bool = False
-
-    @property
-    def is_readable(self) -> bool:
-        """Whether everything in the address was understood."""
-        return self.status != _UNREADABLE
-
-
-class Site:
-    """Answers queries with the page or with its changed part; the same query, the same answer."""
+class Site(Screen):
+    """The calculator."""
 
     path = "/"
     template = "table.html"
-
-    def __init__(self, app: Flask) -> None:
-        self._pieces = Pieces(app)
-        self._page = app.jinja_env.get_template(self.template)
-        self._part = app.jinja_env.get_template("_answer.html")
-        self.page = _keep_short(self._answer_page)
-        self.part = _keep_short(self._answer_part)
+    part_template = "_answer.html"
 
     def _answer_page(self, query: bytes, root: str) -> Sent:
         fields, answer, address = self._read(query)
@@ -68,7 +45,7 @@ class Site:
         view |= sharing.view_of(answer, view["verdict"], root, is_page=True)
         view["discovery"] = discovery_address(root + address, root)
         self._adapt(view, answer, fields, root)
-        return self._sent(answer, address, self._page.render(view))
+        return self._sent(address, self._page.render(view), is_readable=answer.is_readable)
 
     def _answer_part(self, query: bytes, root: str) -> Sent:
         fields, answer, address = self._read(query)
@@ -77,9 +54,9 @@ class Site:
         view["with_settings"] = "seen" in fields or answer.has_new_rules
         view["with_typed"] = "text" in fields
         if view["with_settings"]:
-            view |= settings.view_of(answer.state, answer.words, answer.problems)
+            view |= settings.view_of(answer.state, answer.words, answer.problems, view["pairs"])
         self._adapt(view, answer, fields, root)
-        return self._sent(answer, address, self._part.render(view))
+        return self._sent(address, self._part.render(view), is_readable=answer.is_readable)
 
     def _read(self, query: bytes) -> tuple[MultiDict[str, str], Answer, str]:
         """The fields of a query, what they lead to, and its canonical address."""
@@ -89,15 +66,12 @@ class Site:
 
     def _is_elsewhere(self, query: bytes, _fields: MultiDict[str, str], address: str) -> bool:
         """Whether the page has another address than the one asked for."""
-        return (f"/?{query.decode('ascii', 'replace')}" if query else "/") != address
+        return asked_address(self.path, query) != address
 
     def _adapt(
         self, view: dict[str, Any], answer: Answer, fields: MultiDict[str, str], root: str
     ) -> None:
         """Change in a view what is otherwise in another place than this page (see `Frame`)."""
-
-    def _sent(self, answer: Answer, address: str, html: str) -> Sent:
-        return Sent(address=address, html=html, status=200 if answer.is_readable else _UNREADABLE)
 
     def _view(self, answer: Answer, fields: MultiDict[str, str]) -> dict[str, Any]:
         """What the templates need for the part that any action changes."""
@@ -113,7 +87,7 @@ class Site:
             "action": self.path,
             "title": verdict.title_of(band, judged, words, has_errors=not answer.is_readable),
             "pairs": address_pairs(state),
-            "sequence": _sequence(fields),
+            "sequence": sequence_in(fields),
             "problems": answer.problems,
             "unread": answer.unread,
             "text": answer.text,
@@ -134,6 +108,7 @@ class Site:
             if withheld
             else words.opening_explained(state.rules, state.situation, going_out=judged.going_out),
             "pure_line": verdict.pure_run_line(judged, state, words),
+            "typed_help": words.page["typed_help"],
             "composing": self._pieces.composing(state),
             "others": self._pieces.other_tables(replace(state, melds=()) if withheld else state),
             "copies_texts": copies_texts(state.lang, state.rules.packs, state.rules.jokers),
@@ -145,36 +120,17 @@ class Site:
     def _whole_view(self, answer: Answer) -> dict[str, Any]:
         """What the rest of the page needs."""
         state = answer.state
-        other = next(lang for lang in LANGUAGES if lang != state.lang)
+        other = other_language(state.lang)
         return {
+            "game": "_game.html",
             "keypad": self._pieces.keypad(state),
             "home": format_address(State(lang=state.lang)),
-            "ways": [
-                (
-                    answer.words.text("nav_hand"),
-                    hand_address(State(lang=state.lang, four_colours=state.four_colours)),
-                ),
-                *ways_to_learn(state, answer.words),
-            ],
+            "ways": ways(
+                State(lang=state.lang, four_colours=state.four_colours), answer.words, self.path
+            )[1:],
             "api": format_address(State(lang=state.lang), "/api"),
             "integrate": format_address(replace(state, composing=()), INTEGRATE),
             "other_lang": other,
             "other_language": format_address(replace(state, lang=other)),
-            **settings.view_of(state, answer.words, answer.problems),
+            **settings.view_of(state, answer.words, answer.problems, address_pairs(state)),
         }
-
-
-def _sequence(fields: MultiDict[str, str]) -> int:
-    """The number of the last press the browser sent, given back so that it knows what is done."""
-    sequence = fields.get("seq", "")
-    return int(sequence) if sequence.isascii() and sequence.isdigit() and len(sequence) < 10 else 0
-
-
-def _keep_short(answer: Callable[[bytes, str], Sent]) -> Callable[[bytes, str], Sent]:
-    """The same function, its answers to short queries kept."""
-    kept = lru_cache(maxsize=_KEPT)(answer)
-
-    def answer_or_recall(query: bytes, root: str) -> Sent:
-        return kept(query, root) if len(query) <= _SHORT else answer(query, root)
-
-    return answer_or_recall

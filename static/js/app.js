@@ -29,7 +29,7 @@ const holdStill = () => isInView() && scrollBy(0, heightOf() - height || 0);
 const byId = (id) => document.getElementById(id);
 const table = () => /** @type {HTMLFormElement} */ (byId("table"));
 const hand = () => /** @type {HTMLElement} */ (byId("en-cours"));
-const rows = () => [...document.querySelectorAll("#posees > tr")];
+const rows = () => [...table().querySelectorAll("#posees > tr")];
 const doneSeq = () => Number(table()?.elements.namedItem("seq")?.["value"] ?? 0);
 
 /** @param {Element} element @param {Iterable<Element>} siblings */
@@ -48,6 +48,10 @@ function actionOf(button) {
   const seat = button.closest("li");
   return seat ? `drop.${meld}.${placeOf(seat, seat.parentElement?.children ?? [])}` : `${word}.${meld}`;
 }
+
+/** The seat of the card that came last: where they are sorted they are numbered. @param {Iterable<Element>} seats */
+const lastOf = (seats) => [...seats].sort((one, other) => cameAt(one) - cameAt(other)).at(-1);
+const cameAt = (/** @type {any} */ seat) => Number(seat.dataset.at ?? 1000);
 
 /** @param {HTMLButtonElement} button */
 function press(button) {
@@ -75,7 +79,7 @@ const send = () => table().dispatchEvent(new Event("play"));
 function show(action, button) {
   const [word, place, card] = action.split(".");
   if (word === "tap") hand().append(seatFor(place));
-  if (word === "undo" && hand().lastElementChild) hand().lastElementChild?.remove();
+  if (word === "undo" && hand().firstElementChild) lastOf(hand().children)?.remove();
   else if (word === "undo") takeUp(rows().at(-1));
   if (word === "clear" || word === "reset") {
     hand().replaceChildren();
@@ -90,6 +94,7 @@ function show(action, button) {
     if (seat && fan?.children.length === 1 && place !== "t") remove(rows()[Number(place)], ".row-actions button");
     else if (seat) remove(seat, "button");
   }
+  if (word === "out") remove(lastOf(hand().querySelectorAll(`[data-card="${place}"]`)), "button");
   if (button && !button.isConnected && document.activeElement === document.body) byId("titre-en-cours")?.focus();
   countCopies();
 }
@@ -110,8 +115,7 @@ function remove(element, selector) {
 function takeUp(row) {
   if (!row) return;
   const fan = row.querySelector(".fan");
-  const seats = [...(fan?.children ?? [])];
-  const held = [...hand().children];
+  const [seats, held] = [[...(fan?.children ?? [])], [...hand().children]];
   hand().replaceChildren(...seats);
   if (held.length > 0) fan?.replaceChildren(...held);
   else row.remove();
@@ -143,7 +147,7 @@ function seatFor(token) {
   const out = document.createElement("button");
   out.className = "out";
   out.name = "do";
-  out.value = "drop";
+  out.value = "sorted" in hand().dataset ? `out.${token}` : "drop";
   out.ariaLabel = byId("clavier").dataset.out.replace("{card}", face.textContent?.trim());
   seat.append(face, out);
   return seat;
@@ -155,7 +159,7 @@ function countCopies() {
   if (!told) return;
   /** @type {Record<string, number>} */
   const used = {};
-  for (const seat of document.querySelectorAll(".seat[data-card]")) {
+  for (const seat of table().querySelectorAll(".seat[data-card]")) {
     const token = /** @type {HTMLElement} */ (seat).dataset.card ?? "";
     used[token] = (used[token] ?? 0) + 1;
   }
@@ -177,8 +181,7 @@ function countCopies() {
 function markLost(isLost) {
   isRestoring = false;
   table()?.classList.toggle("stale", isLost);
-  const notice = byId("perdu");
-  if (notice) notice.hidden = !isLost;
+  byId("perdu")?.toggleAttribute("hidden", !isLost);
 }
 
 document.addEventListener("click", (event) => {
@@ -191,7 +194,7 @@ document.addEventListener("click", (event) => {
   if (button.form?.id !== "table" || (button.name !== "t" && button.name !== "do")) return;
   event.preventDefault();
   // The second half of a double click would hit what moved into the place of what is gone.
-  if (event.detail < 2 || !/^(drop|edit)/.test(button.value)) press(button);
+  if (event.detail < 2 || !/^(drop|edit|out)/.test(button.value)) press(button);
 });
 
 /** The table as it lies now, in another language. @param {string} lang */

@@ -1,4 +1,4 @@
-"""`/main` says whether a hand can open, with what, and which card would let it; no script runs."""
+"""`/main` says whether a hand can open, with what, and which card would let it; without a script."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from calculator.web.address import parse_query
 from calculator.web.hand.visit import hand_address, hand_pairs, read_hand
 from calculator.web.state import State
 from calculator.web.words import LANGUAGES, words_for
-from tests.web.asking import LAID, fetch
+from tests.web.asking import LAID, ask_part, fetch
 from tests.web.reading import Node, plain, read
 
 CAN: Final = "/main?h=QhKhAhJk7s8s2c2d5c9d"
 CANNOT: Final = "/main?h=QhKhAh7s8s"
-HEAVIEST: Final = 17_000
+HEAVIEST: Final = 28_000
+"""Bytes of the page and its files, brotli: no more than the calculator's."""
 
 
 def visit(client: FlaskClient, address: str, status: int = 200) -> Node:
@@ -32,7 +33,7 @@ def visit(client: FlaskClient, address: str, status: int = 200) -> Node:
 
 
 def band(page: Node) -> tuple[str, str]:
-    section = page.one("section", id="reponse")
+    section = page.one("section", cls="band")
     return section["class"], plain(section.text).replace("\ufe0e", "")
 
 
@@ -71,16 +72,18 @@ def test_a_hand_that_cannot_says_what_is_missing_and_which_cards_would_do(
     assert "Il vous manque 20 points." in says
     outs = page.one("section", cls="outs")
     groups = [
-        (plain(group.one("dt").text), [link["href"] for link in group.all("a")])
+        (plain(group.one("dt").text), [card["value"] for card in group.all("button")])
         for group in outs.one("dl").all("div")
     ]
     assert groups == [
-        ("55 points", [f"{CANNOT}9s"]),
-        ("52 points", [f"{CANNOT}6s", f"{CANNOT}Jk"]),
+        ("55 points", ["9s"]),
+        ("52 points", ["6s", "Jk"]),
     ]
-    for _, links in groups:
-        for link in links:
-            assert band(visit(client, link))[0] == "band yes"
+    assert {button["form"] for button in outs.all("button")} == {"table"}
+    for _, cards in groups:
+        for card in cards:
+            assert after(client, f"{CANNOT}&t={card}") == f"{CANNOT}{card}"
+            assert band(visit(client, f"{CANNOT}{card}"))[0] == "band yes"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -110,7 +113,11 @@ def test_tapping_taking_back_and_typing(client: FlaskClient) -> None:
     assert len(list(page.one("div", cls="keypad").all("button"))) == 53
     assert after(client, f"{CANNOT}&t=9s") == f"{CANNOT}9s"
     assert after(client, f"{CANNOT}&do=undo") == "/main?h=QhKhAh7s"
-    assert after(client, f"{CANNOT}&do=drop.1") == "/main?h=QhAh7s8s"
+    assert after(client, f"{CANNOT}&do=out.Kh") == "/main?h=QhAh7s8s"
+    assert after(client, "/main?h=7s8s7s9s&do=out.7s") == "/main?h=7s8s9s"
+    assert after(client, f"{CANNOT}&do=tap.9s&do=tap.Jk&do=undo") == f"{CANNOT}9s"
+    assert after(client, f"{CANNOT}&do=sort.rank") == f"{CANNOT}&sort=rank"
+    assert after(client, f"{CANNOT}&sort=rank&do=sort.suit") == CANNOT
     assert after(client, f"{CANNOT}&do=clear&bar=55") == "/main?bar=55"
     assert after(client, f"{CANNOT}&do=rules.rami40") == "/main?rules=rami40&h=QhKhAh7s8s"
     assert after(client, "/main?text=D♥ R♥ A♥ %2B 7♠ 8♠") == CANNOT
@@ -120,23 +127,47 @@ def test_tapping_taking_back_and_typing(client: FlaskClient) -> None:
         assert client.get(f"{CANNOT}&do={button['value']}").status_code == 303
 
 
+@pytest.mark.parametrize("action", ["out.9s", "out.Xx", "out", "add", "edit.0", "drop.t.0", "fly"])
+def test_what_means_nothing_to_a_hand_is_refused_and_the_hand_kept(
+    client: FlaskClient, action: str
+) -> None:
+    page = visit(client, f"{CANNOT}&do={action}", 422)
+    assert action in page.one("section", cls="problems").text
+    assert len(held(page)) == 5
+    assert band(page)[0] == "band no"
+
+
 def test_the_fan_is_sorted_and_every_card_is_its_own(client: FlaskClient) -> None:
     hand = "KhJk2s2h"
     page = visit(client, f"/main?h={hand}")
     assert held(page) == ["2s", "2h", "Kh", "Jk"]
-    by_rank = next(link for link in page.all("a") if "sort=rank" in link["href"])
-    page = visit(client, by_rank["href"])
+    sorts = {
+        each["value"]: each["aria-pressed"] for each in page.one("p", cls="sorts").all("button")
+    }
+    assert sorts == {"sort.suit": "true", "sort.rank": "false"}
+    page = visit(client, f"/main?h={hand}&sort=rank")
+    sorts = {
+        each["value"]: each["aria-pressed"] for each in page.one("p", cls="sorts").all("button")
+    }
+    assert sorts == {"sort.suit": "false", "sort.rank": "true"}
     assert held(page) == ["2s", "2h", "Kh", "Jk"]
     assert held(visit(client, "/main?h=Kh2s3h4s&sort=rank")) == ["2s", "3h", "4s", "Kh"]
     assert held(visit(client, "/main?h=Kh2s3h4s")) == ["2s", "4s", "3h", "Kh"]
     for seat in page.one("ol", cls="held").all("li"):
-        at = int(seat.one("button")["value"].removeprefix("drop."))
-        assert seat["data-card"] == re.findall("..", hand)[at]
+        assert seat["data-card"] == re.findall("..", hand)[int(seat["data-at"])]
+        assert seat.one("button")["value"] == f"out.{seat['data-card']}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    "address", [f"/main?h={'2h' * 17}", f"/main?h={'2h' * 16}&t=3h", f"/main?h={'Jk' * 7}"]
+    "address",
+    [
+        f"/main?h={'2h' * 17}",
+        f"/main?h={'2h' * 16}&t=3h",
+        f"/main?h={'2h' * 16}&do=tap.3h",
+        f"/main?h={'Jk' * 7}",
+        f"/main?h={'Jk' * 6}&do=tap.Jk",
+    ],
 )
 def test_too_many_cards_are_refused_with_a_sentence(
     client: FlaskClient, address: str, lang: str
@@ -166,14 +197,17 @@ def test_more_copies_than_the_table_plays_are_told(client: FlaskClient) -> None:
 def test_no_card_helps_in_a_banned_turn(client: FlaskClient) -> None:
     page = visit(client, "/main?rules=rami71&h=QhKhAh7s8s&first_turn=1")
     outs = page.one("section", cls="outs")
-    assert not list(outs.all("a"))
+    assert not list(outs.all("button"))
     assert words_for("fr").page["hand_no_out"] in outs.text
 
 
-def test_a_full_hand_shows_cards_without_links(client: FlaskClient) -> None:
-    hand = "2s4s6s8s2h4h6h8hTsQs3d5d7d9dJdKc"
-    page = visit(client, f"/main?h={hand}")
-    assert not list(page.one("section", cls="outs").all("a"))
+def test_a_full_hand_shows_the_cards_that_would_do_without_taking_them(
+    client: FlaskClient,
+) -> None:
+    hand = "QhKhAh7s8s" + "3d5d9dKd2c4c6cTc2s4s3h"
+    outs = visit(client, f"/main?h={hand}").one("section", cls="outs")
+    assert len(list(outs.all("span", cls="out-card"))) == 3
+    assert not list(outs.all("button"))
 
 
 def test_rules_and_situation_are_the_calculator_s(client: FlaskClient) -> None:
@@ -205,9 +239,8 @@ def test_the_page_says_what_the_solver_says(client: FlaskClient, seed: int) -> N
         for link in links:
             assert 'class="band yes"' in client.get(link).text
     else:
-        shown = [link["href"] for link in page.one("section", cls="outs").all("a")]
-        outs = [hand_address(replace(state, composing=(*hand, out.card))) for out in found.outs]
-        assert {link.replace("&sort=rank", "") for link in shown} == set(outs)
+        shown = [button["value"] for button in page.one("section", cls="outs").all("button")]
+        assert sorted(shown) == sorted([out.card.notation for out in found.outs])
 
 
 def test_an_address_is_read_as_it_is_written() -> None:
@@ -227,12 +260,13 @@ def test_an_address_is_read_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("address", ["/main", CAN, CANNOT])
-def test_the_page_is_light_and_runs_no_script(client: FlaskClient, address: str) -> None:
+def test_the_page_is_light(client: FlaskClient, address: str) -> None:
     response = fetch(client, address, Accept_Encoding="br")
     html = brotli.decompress(response.data).decode()
-    assert "<script" not in html
-    sheets = re.findall(r'rel="stylesheet" href="([^"]+)"', html)
-    weight = sum(len(fetch(client, each, Accept_Encoding="br").data) for each in sheets)
+    files = re.findall(r'rel="stylesheet" href="([^"]+)"', html)
+    files += re.findall(r'<script src="([^"]+)"', html)
+    assert len(files) == 4
+    weight = sum(len(fetch(client, each, Accept_Encoding="br").data) for each in files)
     assert len(response.data) + weight <= HEAVIEST
 
 
@@ -249,3 +283,41 @@ def test_links_and_keys_of_the_page_work(client: FlaskClient) -> None:
         for link in {each["href"] for each in visit(client, address).all("a")}:
             if not link.startswith("#"):
                 assert client.get(link).status_code == 200, link
+
+
+def test_a_tap_is_answered_with_the_parts_that_change_and_its_address(client: FlaskClient) -> None:
+    response = ask_part(client, f"{CANNOT}&do=tap.9s&seq=3")
+    assert response.headers["HX-Push-Url"] == f"{CANNOT}9s"
+    part = read(response.text)
+    assert part.one("title").text.startswith("Vous pouvez ouvrir")
+    assert band(part)[0] == "band yes"
+    assert [each["value"] for each in part.all("input", name="seq")] == ["3"]
+    assert [each["value"] for each in part.all("input", name="h")] == ["QhKhAh7s8s9s"]
+    assert held(part) == ["7s", "8s", "9s", "Ah", "Qh", "Kh"]
+    targets = [each["hx-target"] for each in part.all("hx-partial")]
+    assert targets == ["#details"]
+    assert "HX-Request-Type" in response.headers["Vary"]
+
+
+@pytest.mark.parametrize("address", [CAN, CANNOT, "/main", f"{CANNOT}&sort=rank&lang=en"])
+def test_part_and_page_say_the_same(client: FlaskClient, address: str) -> None:
+    page, part = visit(client, address), read(ask_part(client, address).text)
+    assert band(part) == band(page)
+    assert held(part) == held(page)
+    assert plain(part.one("section", cls="compose").text) == plain(
+        page.one("section", cls="compose").text
+    )
+    details = plain(page.one("div", id="details").text)
+    assert plain(part.one("hx-partial").text) == details
+
+
+def test_settings_and_text_come_along_when_they_may_have_changed(client: FlaskClient) -> None:
+    def targets(address: str) -> list[str]:
+        return [
+            each["hx-target"] for each in read(ask_part(client, address).text).all("hx-partial")
+        ]
+
+    settings = ["#details", "#choix", "#maison", "#situation"]
+    assert targets(f"{CANNOT}&do=rules.rami40") == settings
+    assert targets(f"{CANNOT}&rules=rami40&seen=rami51") == settings
+    assert targets(f"{CANNOT}&text=7♠") == ["#details", "#texte"]

@@ -79,7 +79,7 @@ def test_the_navigation_keeps_the_rules_and_says_where_one_is(
 ) -> None:
     root = visit(client, f"{page}?rules=rami40&threshold=45&lang=en")
     links = list(root.one("nav", cls="ways").all("a"))
-    assert [urlsplit(link["href"]).path for link in links] == ["/", *PAGES]
+    assert [urlsplit(link["href"]).path for link in links] == ["/", "/main", *PAGES]
     assert {urlsplit(link["href"]).query for link in links} == {"rules=rami40&threshold=45&lang=en"}
     assert [urlsplit(link["href"]).path for link in links if link.get("aria-current")] == [page]
 

@@ -141,20 +141,36 @@ def test_languages_and_tokens_are_those_of_the_code() -> None:
     assert f"`{' '.join(suit.value for suit in SUITS)}`" in DOCS
 
 
-def test_the_parts_go_where_the_answer_puts_them(client: FlaskClient) -> None:
+@pytest.mark.parametrize("path", ["/", "/embed", "/main"])
+def test_the_parts_go_where_the_answer_puts_them(client: FlaskClient, path: str) -> None:
     """`#jeu` is where htmx puts what stands outside any part (`data-hx-target` of the forms)."""
-    named = {place for row in table("part") for place in re.findall(r"`(#\w+)`", row[1])}
-    answer = ask_part(client, "/?seen=rami51&text=8s").text
-    assert named <= {"#jeu", *re.findall(r'hx-target="(#\w+)"', answer)}
+    rows = [row for row in table("part") if "`/" not in row[2] or f"`{path}`" in row[2]]
+    named = {place for row in rows for place in re.findall(r"`(#\w+)`", row[1])}
+    answer = ask_part(client, f"{path}?seen=rami51&text=8s").text
+    assert named == {"#jeu", *re.findall(r'hx-target="(#\w+)"', answer)}
 
 
 def test_every_key_the_code_reads_is_documented() -> None:
     """Those of the state, those of the buttons, and the internal ones; `HX-…` headers too."""
     code = "".join(
         (Path(__file__).parents[2] / "calculator" / "web" / name).read_text(encoding="utf-8")
-        for name in ("address.py", "site.py", "pages.py")
+        for name in ("address.py", "screen.py", "site.py", "hand/visit.py")
     )
-    keys = set(re.findall(r'(?:query, |(?:query|fields)\.get\w*\()"(\w+)"', code))
-    assert keys >= {"lang", "colours", "text", "seen", "rules", "taken", "seq", "do", "m", "t"}
+    keys = set(re.findall(r'(?:(?:query|fields), |(?:query|fields)\.get\w*\()"(\w+)"', code))
+    named = {
+        "lang",
+        "colours",
+        "text",
+        "seen",
+        "rules",
+        "taken",
+        "seq",
+        "do",
+        "m",
+        "t",
+        "h",
+        "sort",
+    }
+    assert keys >= named
     for name in keys | set(re.findall(r'"(HX-[\w-]+)"', code)):
         assert f"`{name}`" in DOCS or f"`{name}:" in DOCS, name

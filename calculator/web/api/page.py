@@ -17,7 +17,8 @@ from calculator.web.api.problems import query_language
 from calculator.web.api.reading import JSON_TYPE
 from calculator.web.share.links import public_root
 from calculator.web.state import DEFAULT_PROFILE, State
-from calculator.web.words import LANGUAGES, Words, words_for
+from calculator.web.ways import ways
+from calculator.web.words import Words, other_language, words_for
 
 PATH: Final = "/api"
 _CHECK: Final = "/api/v1/check"
@@ -29,11 +30,11 @@ _HIDDEN: Final = "[…]"
 def api_page() -> str:
     """The page in the language of the query."""
     words = words_for(query_language())
-    other = next(lang for lang in LANGUAGES if lang != words.lang)
+    other = other_language(words.lang)
     return render_template(
         "api.html",
         words=words,
-        home=format_address(State(lang=words.lang)),
+        ways=ways(State(lang=words.lang), words, PATH),
         other_lang=other,
         other_language=format_address(State(lang=other), PATH),
         command=_command(public_root(), words),

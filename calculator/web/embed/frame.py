@@ -22,6 +22,7 @@ class Frame(Site):
 
     path = FRAME
     template = "embed.html"
+    leaves_history = True
 
     def _read(self, query: bytes) -> tuple[MultiDict[str, str], Answer, str]:
         fields = without_unknown_language(parse_query(query))

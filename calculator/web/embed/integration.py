@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, Final
-
-from flask import Flask
 
 from calculator.rami import PARAMETERS, PROFILES, SITUATION_PARAMETERS, Parameter
 from calculator.web import settings
 from calculator.web.address import (
     address_pairs,
-    format_address,
+    asked_address,
+    join_address,
     last_value,
     parse_query,
     read_address,
@@ -28,10 +25,11 @@ from calculator.web.embed.look import (
     without_unknown_language,
 )
 from calculator.web.embed.snippets import HEIGHTS, frame_html, snippets_for
-from calculator.web.site import Sent
+from calculator.web.screen import Screen, Sent
 from calculator.web.state import State
 from calculator.web.values import format_value
-from calculator.web.words import LANGUAGES, Words, words_for
+from calculator.web.ways import ways
+from calculator.web.words import LANGUAGES, Words, other_language, words_for
 
 _INNER: Final = "in"
 """The key of the frame's language, where it is not that of this page."""
@@ -46,29 +44,23 @@ class Choice:
     options: list[settings.Option]
 
 
-class Integration:
-    """Answers queries with the page or with its changed part; the same query, the same answer."""
+class Integration(Screen):
+    """The page itself, as the other screens are answered."""
 
-    def __init__(self, app: Flask) -> None:
-        self._page = app.jinja_env.get_template("integrer.html")
-        self._part = app.jinja_env.get_template("_integration.html")
-        self.page: Callable[[bytes, str], Sent] = lru_cache(maxsize=64)(self._answer_page)
-        self.part: Callable[[bytes, str], Sent] = lru_cache(maxsize=64)(self._answer_part)
+    path = INTEGRATE
+    template = "integrer.html"
+    part_template = "_integration.html"
+    leaves_history = True
 
     def _answer_page(self, query: bytes, root: str) -> Sent:
         view, address = _view(query, root)
-        asked = f"{INTEGRATE}?{query.decode('ascii', 'replace')}" if query else INTEGRATE
-        if not view["problems"] and asked != address:
+        if not view["problems"] and asked_address(self.path, query) != address:
             return Sent(address=address, is_elsewhere=True)
-        return self._sent(view, address, self._page.render(view))
+        return self._sent(address, self._page.render(view), is_readable=not view["problems"])
 
     def _answer_part(self, query: bytes, root: str) -> Sent:
         view, address = _view(query, root)
-        return self._sent(view, address, self._part.render(view))
-
-    @staticmethod
-    def _sent(view: dict[str, Any], address: str, html: str) -> Sent:
-        return Sent(address=address, html=html, status=422 if view["problems"] else 200)
+        return self._sent(address, self._part.render(view), is_readable=not view["problems"])
 
 
 def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
@@ -81,12 +73,12 @@ def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
     inner = wanted if wanted in LANGUAGES else page.lang
     shown = replace(page, lang=inner)
     own = look.pairs() + ([(_INNER, inner)] if inner != page.lang else [])
-    other = next(lang for lang in LANGUAGES if lang != page.lang)
+    other = other_language(page.lang)
     title = words_for(inner).page["name"]
     view = {
         "words": words,
         "problems": asked.problems,
-        "home": format_address(State(lang=page.lang)),
+        "ways": ways(State(lang=page.lang), words, INTEGRATE),
         "other_lang": other,
         "other_language": _address(State(lang=other), []),
         "choices": [
@@ -111,8 +103,7 @@ def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
 
 
 def _address(state: State, own: list[tuple[str, str]]) -> str:
-    pairs = "&".join([f"{key}={value}" for key, value in [*address_pairs(state), *own]])
-    return f"{INTEGRATE}?{pairs}" if pairs else INTEGRATE
+    return join_address(INTEGRATE, [*address_pairs(state), *own])
 
 
 def _choice(name: str, key: str, values: tuple[str, ...], chosen: str, words: Words) -> Choice:

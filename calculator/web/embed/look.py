@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from werkzeug.datastructures import MultiDict
 
-from calculator.web.address import address_pairs, last_value
+from calculator.web.address import address_pairs, join_address, last_value
 from calculator.web.state import State
 from calculator.web.words import LANGUAGES
 
@@ -52,8 +52,7 @@ def frame_address(state: State, look: Look) -> str:
     >>> frame_address(State(lang="en"), Look(theme="dark"))
     '/embed?lang=en&theme=dark'
     """
-    query = "&".join([f"{key}={value}" for key, value in [*address_pairs(state), *look.pairs()]])
-    return f"{FRAME}?{query}" if query else FRAME
+    return join_address(FRAME, [*address_pairs(state), *look.pairs()])
 
 
 def discovery_address(link: str, root: str) -> str:

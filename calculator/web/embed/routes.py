@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from flask import Blueprint, Flask, Response, current_app, redirect, request
+from flask import Blueprint, Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from calculator.web.address import parse_query
@@ -16,13 +16,12 @@ from calculator.web.embed.frame import Frame
 from calculator.web.embed.integration import Integration
 from calculator.web.embed.look import FRAME, INTEGRATE, OEMBED, SCRIPT
 from calculator.web.embed.oembed import oembed_answer
-from calculator.web.pages import answer_from
+from calculator.web.screen import Screen
 from calculator.web.share.links import public_root
 from calculator.web.words import words_for
 
 embed: Final = Blueprint("embed", __name__)
 
-_FOUND: Final = 303
 _FRESH: Final = 300
 """For so many seconds a browser may use the script without asking: it has no hashed name."""
 _DAY: Final = 86400
@@ -39,7 +38,7 @@ def register_embedding(app: Flask, script: Path) -> None:
 @embed.get(FRAME)
 def frame() -> Response:
     """The page without its surroundings, for a frame."""
-    return answer_from(current_app.extensions["frame"], is_framed=True)
+    return _respond("frame")
 
 
 @embed.get(SCRIPT)
@@ -60,21 +59,7 @@ def oembed() -> Response:
 @embed.get(INTEGRATE)
 def integrate() -> Response:
     """Choose, see, copy."""
-    integration: Integration = current_app.extensions["integration"]
-    query = request.query_string
-    if request.headers.get("HX-Request-Type") == "partial":
-        sent = integration.part(query, public_root())
-        response = Response(sent.html, sent.status)
-        if sent.is_readable:
-            response.headers["HX-Replace-Url"] = sent.address
-    else:
-        sent = integration.page(query, public_root())
-        if sent.is_elsewhere:
-            response = redirect(sent.address, _FOUND)  # type: ignore[assignment]
-        else:
-            response = Response(sent.html, sent.status)
-    response.headers["Vary"] = "HX-Request-Type"
-    return response
+    return _respond("integration")
 
 
 @embed.errorhandler(400)
@@ -94,6 +79,11 @@ def _refuse(error: HTTPException) -> Response | HTTPException:
         errors=[Fault(at=at, message=sentence)],
     )
     return Response(msgspec.json.encode(problem), status, mimetype=PROBLEM_TYPE)
+
+
+def _respond(name: str) -> Response:
+    screen: Screen = current_app.extensions[name]
+    return screen.respond()
 
 
 def _kept(response: Response, seconds: int) -> Response:

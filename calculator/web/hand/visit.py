@@ -7,19 +7,21 @@ from typing import Final
 
 from werkzeug.datastructures import MultiDict
 
-from calculator.rami import PROFILES, Card, NotationError, format_cards, parse_cards
+from calculator.rami import Card, NotationError, format_cards, parse_card, parse_cards
 from calculator.rami.reader import read_cards
 from calculator.rami.solver import MAX_CARDS, MAX_JOKERS
 from calculator.rami.unreadable import ReadError
+from calculator.web.actions import ActionError, act
 from calculator.web.address import (
     Problem,
     address_pairs,
+    join_address,
     last_value,
     read_address,
     rules_pairs,
     situation_pairs,
 )
-from calculator.web.answering import Answer, cut
+from calculator.web.answering import Answer, action_problem, cut
 from calculator.web.hand.solving import is_too_large
 from calculator.web.state import Meld, State
 from calculator.web.values import showable
@@ -27,6 +29,9 @@ from calculator.web.words import Words, words_for
 
 PATH: Final = "/main"
 BY_RANK: Final = "rank"
+_SORTS: Final = {"sort.suit": False, "sort.rank": True}
+"""The actions that sort the fan, and whether by rank."""
+_AS_ON_THE_TABLE: Final = frozenset({"tap", "undo", "clear", "rules"})
 _OWN: Final = frozenset({"h", "m", "t", "do", "text"})
 """The keys that are not read as on the table."""
 _HARMLESS: Final = frozenset({"t", "do", "text", "lang"})
@@ -52,8 +57,7 @@ def hand_address(state: State, *, by_rank: bool = False) -> str:
     >>> hand_address(State(composing=parse_cards("QhKh"), lang="en"))
     '/main?h=QhKh&lang=en'
     """
-    query = "&".join([f"{key}={value}" for key, value in hand_pairs(state, by_rank=by_rank)])
-    return f"{PATH}?{query}" if query else PATH
+    return join_address(PATH, hand_pairs(state, by_rank=by_rank))
 
 
 def hand_pairs(state: State, *, by_rank: bool = False) -> list[tuple[str, str]]:
@@ -75,6 +79,7 @@ def read_hand(fields: MultiDict[str, str]) -> HandAnswer:
     asked = read_address(table)
     words = words_for(asked.state.lang)
     reader = _Reader(fields, words, asked.problems)
+    reader.by_rank = last_value(fields, "sort") == BY_RANK
     reader.read(asked.state)
     answer = Answer(
         asked=asked.state,
@@ -85,7 +90,7 @@ def read_hand(fields: MultiDict[str, str]) -> HandAnswer:
     )
     if reader.error is not None:
         answer.unread = cut(reader.error, words)
-    return HandAnswer(answer=answer, by_rank=last_value(fields, "sort") == BY_RANK)
+    return HandAnswer(answer=answer, by_rank=reader.by_rank)
 
 
 class _Reader:
@@ -94,6 +99,7 @@ class _Reader:
     def __init__(self, fields: MultiDict[str, str], words: Words, problems: list[Problem]) -> None:
         self.fields, self.words, self.problems = fields, words, problems
         self.state = State()
+        self.by_rank = False
         self.text = ""
         self.error: ReadError | None = None
 
@@ -105,14 +111,24 @@ class _Reader:
             held = held[:MAX_CARDS]
         self.state = replace(state, composing=held)
         for action in self.fields.getlist("do"):
-            done = _act(self.state, action)
-            if done is None:
-                self._fault("do", action, self.words.bad_action(action))
-            else:
-                self.state = done
+            self._do(action)
         tapped = "".join(self.fields.getlist("t"))
         self._add("t", tapped, self._cards("t", tapped))
         self._type(last_value(self.fields, "text"))
+
+    def _do(self, action: str) -> None:
+        if action in _SORTS:
+            self.by_rank = _SORTS[action]
+            return
+        try:
+            state = _act(self.state, action)
+        except ActionError as error:
+            self.problems.append(action_problem(error, self.words))
+            return
+        if is_too_large(state.composing):
+            self._refuse("do", action)
+        else:
+            self.state = state
 
     def _type(self, text: str) -> None:
         if not text.strip():
@@ -155,17 +171,19 @@ def hand_too_large(words: Words) -> str:
     return words.text("hand_too_large", cards=MAX_CARDS, jokers=MAX_JOKERS)
 
 
-def _act(state: State, action: str) -> State | None:
-    """The state after an action: `undo`, `clear`, `drop.2`, `rules.rami40`; none for another."""
-    word, _, place = action.partition(".")
+def _act(state: State, action: str) -> State:
+    """The state after an action: those of the table that mean something here, and `out.7s`.
+
+    The cards lie sorted, so what is taken out is named by its face; of several the last goes.
+    """
+    word, _, token = action.partition(".")
+    if word in _AS_ON_THE_TABLE:
+        return act(state, action)
+    if word != "out":
+        raise ActionError(action)
     hand = state.composing
-    if action == "undo":
-        return replace(state, composing=hand[:-1])
-    if action == "clear":
-        return replace(state, composing=(), situation=replace(state.situation, taken=None))
-    if word == "drop" and place.isascii() and place.isdigit() and len(place) < 3:
-        at = int(place)
-        return replace(state, composing=hand[:at] + hand[at + 1 :]) if at < len(hand) else None
-    if word == "rules" and place in PROFILES:
-        return replace(state, profile=place, rules=PROFILES[place])
-    return None
+    try:
+        at = len(hand) - 1 - hand[::-1].index(parse_card(token))
+    except ValueError:  # NotationError is one
+        raise ActionError(action) from None
+    return replace(state, composing=hand[:at] + hand[at + 1 :])

@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from flask import Flask, Response, current_app, redirect, request
 
-from calculator.web.address import Problem, format_address, parse_query
+from calculator.web.address import Problem, asked_address, parse_query
 from calculator.web.learn import glossary, lessons, openings, practice, sheet
 from calculator.web.learn.exercise import KEYS, Exercise, is_begun, read_exercise
 from calculator.web.learn.visit import PATHS, Visit, address_of, read_visit
-from calculator.web.pieces import Pieces
+from calculator.web.screen import Sent
 from calculator.web.share.links import public_root
-from calculator.web.site import Sent
 from calculator.web.state import State
-from calculator.web.words import LANGUAGES
+from calculator.web.ways import ways
+from calculator.web.words import other_language
 
 _FOUND: Final = 303
 _UNREADABLE: Final = 422
@@ -50,7 +50,7 @@ class Learning:
     """Answers queries with pages; the same query on the same site, the same answer."""
 
     def __init__(self, app: Flask) -> None:
-        self._pieces = Pieces(app)
+        self._pieces = app.extensions["pieces"]
         self._templates = {page: app.jinja_env.get_template(f"learn/{page}.html") for page in PATHS}
         self.answer: Callable[[str, bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer)
 
@@ -64,8 +64,7 @@ class Learning:
             own = tuple(exercise.pairs())
         problems = (*visit.problems, *faults)
         address = address_of(page, visit.state, own)
-        asked = f"{PATHS[page]}?{query.decode('ascii', 'replace')}" if query else PATHS[page]
-        if not problems and asked != address:
+        if not problems and asked_address(PATHS[page], query) != address:
             return Sent(address=address, is_elsewhere=True)
         if page == "practice":
             view = practice.view(visit, exercise, problems, self._pieces)
@@ -88,7 +87,7 @@ class Learning:
     def _frame(visit: Visit, own: tuple[tuple[str, str], ...]) -> dict[str, Any]:
         """What surrounds every page: its title, where else to go, the other language."""
         state, words = visit.state, visit.words
-        other = next(lang for lang in LANGUAGES if lang != state.lang)
+        other = other_language(state.lang)
         turned = State(
             profile=state.profile,
             rules=state.rules,
@@ -101,11 +100,7 @@ class Learning:
             "page": visit.page,
             "title": words.text(f"{visit.page}_title"),
             "here": PATHS[visit.page],
-            "home": format_address(state),
-            "links": [
-                (words.text(f"nav_{page}"), address_of(page, state), page == visit.page)
-                for page in PATHS
-            ],
+            "ways": ways(state, words, PATHS[visit.page]),
             "other_lang": other,
             "other_language": address_of(visit.page, turned, own),
         }

@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 from calculator.web.address import (
     Problem,
     address_pairs,
+    join_address,
     parse_query,
     read_address,
     rules_pairs,
@@ -68,19 +69,9 @@ def address_of(page: str, state: State, own: Iterable[tuple[str, str]] = ()) -> 
     '/exercice?seed=51&lang=en'
     """
     pairs = [*rules_pairs(state.profile, state.rules), *own, *display_pairs(state)]
-    query = "&".join([f"{key}={value}" for key, value in pairs])
-    return f"{PATHS[page]}?{query}" if query else PATHS[page]
+    return join_address(PATHS[page], pairs)
 
 
 def display_pairs(state: State) -> list[tuple[str, str]]:
     """The language and the colours, where they are not the usual ones."""
     return address_pairs(State(lang=state.lang, four_colours=state.four_colours))
-
-
-def ways_to_learn(state: State, words: Words) -> list[tuple[str, str]]:
-    """The pages by their label, in the language and the colours of a state.
-
-    The calculator's foot, which no change of rules renders anew, shows them at the reference.
-    """
-    plain = State(lang=state.lang, four_colours=state.four_colours)
-    return [(words.text(f"nav_{page}"), address_of(page, plain)) for page in PATHS]

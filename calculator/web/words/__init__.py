@@ -27,4 +27,13 @@ def words_for(lang: str) -> Words:
     return Words(_BY_CODE[lang])
 
 
-__all__ = ["LANGUAGES", "Words", "words_for"]
+def other_language(lang: str) -> str:
+    """The language that the link at the top of a page leads to.
+
+    >>> other_language("fr")
+    'en'
+    """
+    return next(other for other in LANGUAGES if other != lang)
+
+
+__all__ = ["LANGUAGES", "Words", "other_language", "words_for"]

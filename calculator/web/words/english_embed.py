@@ -45,7 +45,6 @@ EMBED: Final = {
     "snippet_copy_label": "Copy: {name}",
     "snippet_copied": "Copied.",
     "snippet_by_hand": "The text is selected: copy it.",
-    "integrate_unread": "Not all of the address could be read:",
     "integrate_table": "What the address of the frame can say",
     "integrate_key": "Key",
     "integrate_values": "Values",

@@ -29,6 +29,7 @@ HAND: Final = {
     "hand_see": "See the melds",
     "hand_see_outs": "See the cards that are missing",
     "hand_held": "Your hand",
+    "hand_sorted": "Sort the hand",
     "hand_by_suit": "by suit",
     "hand_by_rank": "by rank",
     "hand_best": "The opening that counts most",
@@ -41,6 +42,7 @@ HAND: Final = {
     "hand_outs": "One of these cards would do",
     "hand_outs_help": "The points are those of the opening with the card; tapping adds it.",
     "hand_add": "add {card}",
+    "hand_typed_help": ("For example 7-8-9 of hearts, K♥ K♠ K♦, joker. The cards join your hand."),
     "hand_no_out": "No single card would do.",
     # the API
     "api_solve": "Search a hand given as JSON for an opening",

@@ -48,7 +48,6 @@ EMBED: Final = typeset_all(
         "snippet_copy_label": "Copier : {name}",
         "snippet_copied": "Copié.",
         "snippet_by_hand": "Le texte est sélectionné : copiez-le.",
-        "integrate_unread": "L’adresse n’a pas tout dit :",
         "integrate_table": "Ce que l’adresse du cadre peut dire",
         "integrate_key": "Clé",
         "integrate_values": "Valeurs",

@@ -18,7 +18,7 @@ HAND: Final = typeset_all(
         "repair_others": "{count} autres",
         # the page
         "nav_hand": "Ma main",
-        "hand_title": "Ma main : puis-je ouvrir ?",
+        "hand_title": "Ma main : puis‑je ouvrir ?",
         "hand_about": (
             "Entrez votre main de Rami 51 : la meilleure ouverture, la plus courte, la plus longue,"
             " ou les cartes qui permettraient d’ouvrir, selon les règles de votre table."
@@ -32,6 +32,7 @@ HAND: Final = typeset_all(
         "hand_see": "Voir les combinaisons",
         "hand_see_outs": "Voir les cartes qui manquent",
         "hand_held": "Votre main",
+        "hand_sorted": "Ranger la main",
         "hand_by_suit": "par couleur",
         "hand_by_rank": "par rang",
         "hand_best": "L’ouverture qui compte le plus",
@@ -44,6 +45,9 @@ HAND: Final = typeset_all(
         "hand_outs": "Une de ces cartes suffirait",
         "hand_outs_help": "Les points sont ceux de l’ouverture avec la carte ; la toucher l’ajoute.",
         "hand_add": "ajouter {card}",
+        "hand_typed_help": (
+            "Par exemple 7-8-9 de cœur, R♥ R♠ R♦, joker. Les cartes s’ajoutent à votre main."
+        ),
         "hand_no_out": "Aucune carte ne suffirait à elle seule.",
         # the API
         "api_solve": "Chercher une ouverture dans une main donnée en JSON",
