@@ -19,6 +19,7 @@ from calculator.rami.cards import SUITS
 from calculator.rami.seats import HIGH_ACE
 from calculator.web import tables, verdict
 from calculator.web.judging import judge_meld
+from calculator.web.keeping import keep_within
 from calculator.web.state import Meld, State
 from calculator.web.words import words_for
 
@@ -36,11 +37,11 @@ class Pieces:
         self._key: _Piece = lru_cache(maxsize=2048)(self._render_key)
         self._others: _Piece = lru_cache(maxsize=1024)(self._render_others)
         self._line: _Piece = lru_cache(maxsize=8192)(self._render_line)
-        self.row: _Piece = lru_cache(maxsize=8192)(self._render_row)
-        self.still_row: _Piece = lru_cache(maxsize=2048)(self._render_still_row)
-        self.still_meld: _Piece = lru_cache(maxsize=2048)(self._render_still_meld)
-        self.fan: _Piece = lru_cache(maxsize=2048)(self._render_fan)
-        self._composing: _Piece = lru_cache(maxsize=2048)(self._render_composing)
+        self.row: _Piece = keep_within(16, self._render_row)
+        self.still_row: _Piece = keep_within(4, self._render_still_row)
+        self.still_meld: _Piece = keep_within(4, self._render_still_meld)
+        self.fan: _Piece = keep_within(4, self._render_fan)
+        self._composing: _Piece = keep_within(4, self._render_composing)
 
     def keypad(self, state: State) -> list[Markup]:
         """The keys of each suit from ace to king, then the joker's, with the copies left of each."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import wraps
+from operator import attrgetter
 from typing import ClassVar, Final
 
 from flask import Flask, Response, redirect, request
 from werkzeug.datastructures import MultiDict
 
+from calculator.web.keeping import keep_within
 from calculator.web.pieces import Pieces
 from calculator.web.share.links import public_root
 
-_KEPT: Final = 512
-"""So many answers are kept, and no more memory than answers to short queries take."""
+_KEPT: Final = 8
+"""Megabytes of pages kept for each kind of page, and as many of parts."""
 _SHORT: Final = 1024
-"""No longer query is kept, in bytes: a full table takes a few hundred."""
-_FOUND: Final = 303
+"""No answer to a longer query is kept, in bytes: a full table takes a few hundred."""
+_SEE_OTHER: Final = 303
 _UNREADABLE: Final = 422
 
 
@@ -69,7 +71,7 @@ class Screen:
         else:
             sent = self.page(query, public_root())
             if sent.is_elsewhere:
-                response = redirect(sent.address, _FOUND)  # type: ignore[assignment]
+                response = redirect(sent.address, _SEE_OTHER)  # type: ignore[assignment]
             else:
                 response = Response(sent.html, sent.status)
         response.headers["Vary"] = "HX-Request-Type"
@@ -94,8 +96,9 @@ def sequence_in(fields: MultiDict[str, str]) -> int:
 
 def _keep_short(answer: Callable[[bytes, str], Sent]) -> Callable[[bytes, str], Sent]:
     """The same function, its answers to short queries kept."""
-    kept = lru_cache(maxsize=_KEPT)(answer)
+    kept = keep_within(_KEPT, answer, attrgetter("html"))
 
+    @wraps(kept)
     def answer_or_recall(query: bytes, root: str) -> Sent:
         return kept(query, root) if len(query) <= _SHORT else answer(query, root)
 
