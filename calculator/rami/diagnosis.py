@@ -79,14 +79,14 @@ def _run_faults(cards: Sequence[Card], naturals: Sequence[Card], rules: Rules) -
     aces = [card for card in naturals if card == ace]
     twice = _laid_more_than(1, others) + _laid_more_than(2 if length == HIGH_ACE else 1, aces)
     if twice:
-        yield Reason(code=MeldCode.DUPLICATE_CARD, cards=twice)
+        yield Reason(code=MeldCode.DUPLICATE_CARD, cards=twice, limit=rules.run_max)
     if length < MIN_CARDS:
         return
     missing = _missing(naturals)
     if len(missing) > jokers:
         yield from _holes(naturals, missing, jokers)
     elif not twice and length <= rules.run_max and not runs_of(cards, naturals, rules):
-        yield Reason(code=MeldCode.ADJACENT_JOKERS, count=jokers)
+        yield Reason(code=MeldCode.ADJACENT_JOKERS)
 
 
 def _holes(naturals: Sequence[Card], missing: tuple[Card, ...], jokers: int) -> Iterator[Reason]:

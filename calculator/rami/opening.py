@@ -148,7 +148,7 @@ def _faults_of_cards(melds: Sequence[MeldVerdict], laid: Laid, rules: Rules) -> 
         if meld.reasons:
             yield Reason(code=OpeningCode.INVALID_MELD, meld=number)
     for index, count in laid.copies.items():
-        limit = rules.packs if index else rules.jokers
+        limit = rules.copies(FACES[index])
         if count > limit:
             yield Reason(
                 code=OpeningCode.TOO_MANY_COPIES, cards=(FACES[index],), count=count, limit=limit

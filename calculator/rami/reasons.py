@@ -24,7 +24,7 @@ class MeldCode(StrEnum):
     SAME_SUIT_TWICE = "same_suit_twice"
     """A set with a suit twice. `cards` are the faces laid more than once."""
     DUPLICATE_CARD = "duplicate_card"
-    """A run with a card twice. `cards` are the faces laid too often."""
+    """A run with a card twice. `cards` are laid too often, `limit` cards make the longest run."""
     TURNS_CORNER = "turns_corner"
     """A run that goes on past the ace: K-A-2. `cards` are the natural ones around the corner."""
     GAP = "gap"

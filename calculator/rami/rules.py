@@ -12,6 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from calculator.rami.cards import Card
 from calculator.rami.parameters import Parameter, check_all, choice, count, flag, parameters_of
 
 
@@ -108,6 +109,15 @@ class Rules:
 
     def __post_init__(self) -> None:
         check_all(self, PARAMETERS)
+
+    def copies(self, card: Card) -> int:
+        """How many copies of a card the table plays with.
+
+        >>> from calculator.rami.cards import JOKER, PACK
+        >>> Rules().copies(PACK[0]), Rules().copies(JOKER)
+        (2, 4)
+        """
+        return self.jokers if card.is_joker else self.packs
 
 
 PARAMETERS: Final = parameters_of(Rules)

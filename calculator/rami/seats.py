@@ -19,7 +19,7 @@ class Seat:
     """One laid card in a reading: what it stands for, where it sits and what it counts, in points.
 
     `place` is 1 (ace low) to 14 (ace high) in a run, the rank number in a set. `stands_for` holds
-    one card, or, for the joker of a set, the card of every suit still free.
+    one card, or, for the joker of a set, the card of every suit it may be.
     """
 
     card: Card

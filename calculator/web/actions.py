@@ -28,7 +28,7 @@ def act(state: State, action: str) -> State:
 
     `tap.8s` takes a card into the meld being composed, `add` lays that meld, `undo` takes back
     the last card, or takes up the last meld when nothing is being composed, `clear` clears the
-    cards, `reset` everything but the language. `edit.0` takes meld 0 up (the cards in hand take its
+    cards, `reset` everything but language and colours. `edit.0` takes meld 0 up (the cards in hand take its
     place), `drop.0` removes it, `drop.0.2` its third card, `drop.t.2` the third of the cards in
     hand; `rules.rami40` changes to that profile. Raises `ActionError` for anything else.
 

@@ -34,4 +34,4 @@ class State:
 
     def copies(self, card: Card) -> int:
         """How many copies of a card the table plays with."""
-        return self.rules.jokers if card.is_joker else self.rules.packs
+        return self.rules.copies(card)

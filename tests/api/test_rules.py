@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from calculator.rami import PARAMETERS, PROFILES, SITUATION_PARAMETERS, Rules
+from calculator.rami.solver import MAX_HAND_CARDS, MAX_HAND_JOKERS
 from calculator.rami.unreadable import MAX_CARDS, MAX_MELDS, MAX_TEXT
 from calculator.web.api.limits import MAX_BYTES
 from calculator.web.words import LANGUAGES, words_for
@@ -39,6 +40,8 @@ def test_every_profile_and_parameter_is_told_in_order(client: FlaskClient, lang:
     assert answer["limits"] == {
         "melds": MAX_MELDS,
         "cards": MAX_CARDS,
+        "hand_cards": MAX_HAND_CARDS,
+        "hand_jokers": MAX_HAND_JOKERS,
         "text": MAX_TEXT,
         "bytes": MAX_BYTES,
     }

@@ -44,8 +44,11 @@ def random_case(rng: Random) -> tuple[list[Card], Rules, Situation]:
 def found_by(solution: Solution) -> Answers:
     """The solver's answers in the terms of the exhaustive search."""
 
-    def said(opening: Opening | None) -> tuple[int, int] | None:
-        return (opening.points, opening.cards) if opening else None
+    def said(opening: Opening | None) -> tuple[int, int, int] | None:
+        if opening is None:
+            return None
+        jokers = sum(meld.count(JOKER) for meld in opening.melds)
+        return opening.points, opening.cards, jokers
 
     nearest = solution.nearest
     return Answers(

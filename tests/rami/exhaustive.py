@@ -39,11 +39,14 @@ class Result(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """What the solver must find: (points, cards) of each opening, or how near the nearest is."""
+    """What the solver must find of each opening, or how near the nearest is.
 
-    best: tuple[int, int] | None
-    smallest: tuple[int, int] | None
-    longest: tuple[int, int] | None
+    Of an accepted one: points, cards, and the fewest jokers that give both.
+    """
+
+    best: tuple[int, int, int] | None
+    smallest: tuple[int, int, int] | None
+    longest: tuple[int, int, int] | None
     nearest: tuple[int, int, int, int] | None
 
 
@@ -57,19 +60,21 @@ def answers(hand: Sequence[Card], rules: Rules, situation: Situation) -> Answers
     best = smallest = longest = nearest = None
     for result, melds in ways_to_lay(hand, rules, situation.taken).items():
         verdict = check_opening(melds, rules, situation)
-        points, cards = result.points, result.cards
+        points, cards, jokers = result.points, result.cards, result.jokers
         assert verdict.points == points
         if verdict.accepted:
-            best = max(best or (points, -cards), (points, -cards))
-            smallest = max(smallest or (-cards, points), (-cards, points))
-            longest = max(longest or (cards, points), (cards, points))
+            by_points, by_cards = (points, -cards, -jokers), (-cards, points, -jokers)
+            best = max(best or by_points, by_points)
+            smallest = max(smallest or by_cards, by_cards)
+            by_length = (cards, points, -jokers)
+            longest = max(longest or by_length, by_length)
         elif may_be_laid(verdict):
             near = nearness(verdict, cards)
             nearest = min(nearest or near, near)
     return Answers(
-        best=best and (best[0], -best[1]),
-        smallest=smallest and (smallest[1], -smallest[0]),
-        longest=longest and (longest[1], longest[0]),
+        best=best and (best[0], -best[1], -best[2]),
+        smallest=smallest and (smallest[1], -smallest[0], -smallest[2]),
+        longest=longest and (longest[1], longest[0], -longest[2]),
         nearest=None if best else nearest,
     )
 

@@ -60,6 +60,15 @@ def test_equal_points_are_laid_with_fewest_cards_and_fewest_jokers() -> None:
     assert laid(solve(parse_cards("JhQhKhJkJk"), rules).best) == "JhQhKh"
 
 
+def test_fewest_jokers_are_laid_where_what_they_would_make_is_not_asked_for() -> None:
+    """Going out waives the tierce franche: a run without a joker is worth no second joker."""
+    rules = Rules(going_out_waives="all", hand_size=7)  # type: ignore[arg-type]
+    best = solve(parse_cards("KdQhJsQsKhQdKsJkJk"), rules).best
+    assert best is not None
+    assert (best.points, best.cards) == (70, 7)
+    assert sum(meld.count(JOKER) for meld in best.melds) == 1
+
+
 def test_a_card_in_a_run_leaves_its_set_and_the_other_way_round() -> None:
     """Four kings and J-Q-K: the run needs the king of hearts, three are left for the set."""
     assert laid(solve(parse_cards("JhQhKhKsKdKc")).best) == "JhQhKh KsKdKc"

@@ -86,6 +86,27 @@ CORNER_EN = "A run does not turn the corner: after the king, the ace closes it."
             ["Deux as de pique dans une suite : il faut toute la couleur entre les deux."],
             ["Two aces of spades in a run: the whole suit must lie between the two."],
         ),
+        (
+            "AsAs2s",
+            {"run_max": 5},
+            ["Deux as de pique dans une suite : chaque carte n’y vient qu’une fois."],
+            ["Two aces of spades in a run: each card comes only once."],
+        ),
+        (
+            "KhKsKdKcKh",
+            {},
+            [
+                (
+                    "Deux rois de cœur : dans un brelan ou un carré, les couleurs doivent être"
+                    " différentes."
+                ),
+                "Un carré s’arrête à 4 cartes : ici, il y en a 5.",
+            ],
+            [
+                "Two kings of hearts in a set: the suits must differ.",
+                "A set stops at 4 cards: here there are 5.",
+            ],
+        ),
         ("KsAs2s", {}, [CORNER_FR], [CORNER_EN]),
         (
             "KsAs2s5s",

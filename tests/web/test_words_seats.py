@@ -199,6 +199,19 @@ def test_where_an_ace_sits(hand: str, fr: str, en: str) -> None:
                 " the ace would make 95 points."
             ),
         ),
+        (
+            "AhJk2h3h4h5h6h7h8h9hThJhQhKh",
+            {"joker_value": "fixed", "joker_points": 15},
+            (
+                "La suite de l’as à l’as, joker en haut : 100 points, lecture la plus basse ; la"
+                " suite de l’as à l’as, joker en bas ferait 110 points."
+            ),
+            (
+                "The run from the ace to the ace, a joker at the high end: 100 points, lowest"
+                " reading; the run from the ace to the ace, a joker at the low end would make 110"
+                " points."
+            ),
+        ),
     ],
 )
 def test_how_else_a_meld_could_be_read(

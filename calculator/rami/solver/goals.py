@@ -8,7 +8,7 @@ from typing import NamedTuple
 from calculator.rami.opening import lays_freely, threshold_for
 from calculator.rami.rules import GoingOutWaives, PureRun, Rules, TakenDiscard
 from calculator.rami.situation import Situation
-from calculator.rami.solver.hand import MAX_JOKERS
+from calculator.rami.solver.hand import MAX_HAND_JOKERS
 from calculator.rami.solver.layout import (
     PURE_RUN,
     PURE_SET,
@@ -19,9 +19,9 @@ from calculator.rami.solver.layout import (
 
 
 class Goal(NamedTuple):
-    """One result of the planes: its flags, points and cards."""
+    """One result of the planes: its points and cards, and the flags that will do with them."""
 
-    flags: int
+    flags: tuple[int, ...]
     points: int
     cards: int
 
@@ -56,7 +56,7 @@ class Demands:
         self.taken = taken
         self.spare_jokers = taken is None or not taken.is_joker
         limit = None if free else rules.max_jokers_opening
-        self.max_jokers = MAX_JOKERS if limit is None else limit
+        self.max_jokers = MAX_HAND_JOKERS if limit is None else limit
         pure = 0 if free or rules.pure_run is PureRun.NONE else PURE_RUN
         pure |= PURE_SET if rules.pure_set and not free else 0
         must = TAKEN if taken is not None else 0
@@ -117,10 +117,10 @@ class Demands:
         if not ranked:
             return None
         *_, points, cards, flags = min(ranked)
-        return Goal(flags, -points, cards)
+        return Goal((flags,), -points, cards)
 
-    def flags_of(self, folded: list[tuple[int, int]], points: int, cards: int) -> Goal:
-        """The accepted result with these points and cards, its flags the highest there are."""
+    def goal(self, folded: list[tuple[int, int]], points: int, cards: int) -> Goal:
+        """The accepted result with these points and cards."""
         bit = 1 << self._layout.bit(0, points, cards)
         flags = [
             flags
@@ -129,7 +129,7 @@ class Demands:
             for flags, bits in folded
             if bits & bit and flags & demand.need == demand.need
         ]
-        return Goal(max(flags), points, cards)
+        return Goal(tuple(sorted(set(flags), reverse=True)), points, cards)
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from calculator.rami.readings import MAX_SET, MIN_CARDS, joker_limit
 from calculator.rami.rules import JokerValue, PureRun, Rules
 from calculator.rami.seats import HIGH_ACE, seat_table
-from calculator.rami.solver.hand import ACE, MAX_JOKERS, RANKS, SECOND_ACE
+from calculator.rami.solver.hand import ACE, MAX_HAND_JOKERS, RANKS, SECOND_ACE
 from calculator.rami.solver.layout import PURE_RUN, PURE_SET, Entry, Layout
 
 
@@ -100,7 +100,7 @@ class GroupTable:
         naturals = held.bit_count() + aces
         limit = joker_limit(naturals, rules)
         asked = PURE_RUN if rules.pure_run is not PureRun.NONE else 0
-        for jokers in range(max(0, MIN_CARDS - naturals), MAX_JOKERS + 1):
+        for jokers in range(max(0, MIN_CARDS - naturals), MAX_HAND_JOKERS + 1):
             if jokers and limit is not None and jokers > limit:
                 break
             ways = self._ways(held, aces, naturals, jokers)

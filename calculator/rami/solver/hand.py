@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calculator.rami.cards import FACES, SUITS, Card
+from calculator.rami.cards import FACES, JOKER, SUITS, Card
 from calculator.rami.rules import Rules
 
-MAX_CARDS: Final = 16
+MAX_HAND_CARDS: Final = 16
 """A hand to solve holds at most so many cards."""
-MAX_JOKERS: Final = 6
+MAX_HAND_JOKERS: Final = 6
 """A hand to solve holds at most so many jokers."""
 
 WIDTH: Final = 13
@@ -36,9 +36,18 @@ class HandTooLargeError(ValueError):
     def __init__(self, cards: int, jokers: int) -> None:
         self.cards, self.jokers = cards, jokers
         super().__init__(
-            f"{cards} cards of which {jokers} jokers: expected at most {MAX_CARDS} cards"
-            f" and {MAX_JOKERS} jokers"
+            f"{cards} cards of which {jokers} jokers: expected at most {MAX_HAND_CARDS} cards"
+            f" and {MAX_HAND_JOKERS} jokers"
         )
+
+
+def is_too_large(cards: Sequence[Card]) -> bool:
+    """Whether a hand is larger than what is searched.
+
+    >>> is_too_large([JOKER] * 6), is_too_large([JOKER] * 7)
+    (False, True)
+    """
+    return len(cards) > MAX_HAND_CARDS or list(cards).count(JOKER) > MAX_HAND_JOKERS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,15 +74,15 @@ def read_hand(cards: Sequence[Card], rules: Rules) -> Hand:
     ('0b1000000000011', 1, 1)
     """
     counts = Counter([card.index for card in cards])
-    if len(cards) > MAX_CARDS or counts[0] > MAX_JOKERS:
+    if is_too_large(cards):
         raise HandTooLargeError(len(cards), counts[0])
     suits = [0] * len(SUITS)
     for index, count in counts.items():
         if index:
             suit, rank = divmod(index - 1, WIDTH)
-            for copy in range(min(count, rules.packs)):
+            for copy in range(min(count, rules.copies(FACES[index]))):
                 suits[suit] |= 1 << rank + copy * WIDTH
-    return Hand(suits=tuple(suits), jokers=min(counts[0], rules.jokers), counts=counts)
+    return Hand(suits=tuple(suits), jokers=min(counts[0], rules.copies(JOKER)), counts=counts)
 
 
 def flag_rank(suit: int, rank: int) -> int:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from calculator.rami.rules import JokerValue, Rules
-from calculator.rami.solver.hand import MAX_CARDS, MAX_JOKERS
+from calculator.rami.solver.hand import MAX_HAND_CARDS, MAX_HAND_JOKERS
 
 USUAL_CARDS: Final = 14
 """Hands up to so many cards share a smaller layout, in which all is quicker."""
@@ -47,9 +47,9 @@ class Layout:
 
     def __init__(self, cards: int, highest_card: int, highest_joker: int) -> None:
         self.rows = rows = cards + 2
-        most = (cards + 1) * highest_card + MAX_JOKERS * highest_joker
+        most = (cards + 1) * highest_card + MAX_HAND_JOKERS * highest_joker
         self.block = (most + 1) * rows
-        self.low = tuple([(1 << self.block * (n + 1)) - 1 for n in range(MAX_JOKERS + 1)])
+        self.low = tuple([(1 << self.block * (n + 1)) - 1 for n in range(MAX_HAND_JOKERS + 1)])
         column = self.low[0] // ((1 << rows) - 1)
         self.columns = tuple([column << cards for cards in range(rows)])
         self.others = tuple([self.low[0] ^ column << cards for cards in range(rows)])
@@ -98,7 +98,7 @@ class Layout:
 
 def layout_for(rules: Rules, cards: int) -> Layout:
     """The layout that holds whatever a hand of so many cards, and one more, counts at a table."""
-    size = USUAL_CARDS if cards <= USUAL_CARDS else MAX_CARDS
+    size = USUAL_CARDS if cards <= USUAL_CARDS else MAX_HAND_CARDS
     fixed = rules.joker_points if rules.joker_value is JokerValue.FIXED else 0
     return _layout(size, max(10, rules.ace_low, rules.ace_high, rules.ace_in_set), fixed)
 

@@ -112,15 +112,13 @@ class Solution:
         points = self._layout.most_points(self._accepted)[0] if self._accepted else NO_OPENING
         tried = Tried(self._search, self._demands, self._suits, points)
         counts, rules = self._hand.counts, self._rules
-        faces = [card for card in PACK if counts[card.index] < rules.packs]
-        if counts[JOKER.index] < rules.jokers:
-            faces.append(JOKER)
+        faces = [card for card in (*PACK, JOKER) if counts[card.index] < rules.copies(card)]
         return tuple(
             [Out(card, points) for card in faces if (points := tried.points(card)) > NO_OPENING]
         )
 
     def _opening(self, points: int, cards: int) -> Opening:
-        return self._lay(self._demands.flags_of(self._folded, points, cards))
+        return self._lay(self._demands.goal(self._folded, points, cards))
 
     def _lay(self, goal: Goal) -> Opening:
         found = self._openings.get(goal)

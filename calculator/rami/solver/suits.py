@@ -14,7 +14,7 @@ from calculator.rami.solver.groups import GroupTable
 from calculator.rami.solver.hand import (
     ACE,
     EVERY_COPY,
-    MAX_JOKERS,
+    MAX_HAND_JOKERS,
     RANKS,
     SECOND_ACE,
     WIDTH,
@@ -134,7 +134,7 @@ class SuitTable:
     def _cut(self, suit: int, jokers: int) -> Planes:
         """The results with fewer jokers from those with more, where these are known."""
         within = self._layout.low[jokers]
-        for more in range(jokers + 1, MAX_JOKERS + 1):
+        for more in range(jokers + 1, MAX_HAND_JOKERS + 1):
             known = self._planes.get(suit << 3 | more)
             if known is not None:
                 return tuple([(flags, cut) for flags, bits in known if (cut := bits & within)])

@@ -27,18 +27,26 @@ _Named = list[tuple[int, int]]
 
 def groups_of(search: Search, suits: Suits, goal: Goal) -> tuple[Group, ...]:
     """The melds of a result reached, with as few jokers as it can be reached with."""
-    flags, fewest = goal.flags, 0
-    if flags & TAKEN and not search.spare:
-        flags, fewest = flags ^ TAKEN, 1
-    bits = dict(search.total(suits))[flags]
-    bit = next(
-        bit
-        for spent in range(fewest, search.jokers + 1)
-        if bits >> (bit := search.layout.bit(spent, goal.points, goal.cards)) & 1
+    planes = dict(search.total(suits))
+    _, flags, bit = min(
+        [
+            (spent, flags, bit)
+            for asked in goal.flags
+            for flags, fewest in [_without_joker(asked, search)]
+            for spent in range(fewest, search.jokers + 1)
+            for bit in [search.layout.bit(spent, goal.points, goal.cards)]
+            if planes.get(flags, 0) >> bit & 1
+        ],
+        key=lambda found: (found[0], -found[1]),
     )
     named = [(suit, index) for index, suit in enumerate(suits)]
     ranks = search.table.ranks.ranks(suits)
     return tuple(_of_hand(search, named, (ranks, search.jokers), (flags, bit)))
+
+
+def _without_joker(flags: int, search: Search) -> tuple[int, int]:
+    """The flags as the planes have them, and the fewest jokers: one that must be laid is a flag."""
+    return (flags ^ TAKEN, 1) if flags & TAKEN and not search.spare else (flags, 0)
 
 
 def _of_hand(

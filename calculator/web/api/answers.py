@@ -25,7 +25,7 @@ from calculator.web.words import Words, words_for
 
 
 class SeatAnswer(Struct, kw_only=True):
-    """What one laid card stands for and counts; the joker of a set stands for every free suit."""
+    """What one laid card stands for and counts; the joker of a set stands for every suit it may."""
 
     card: Card
     stands_for: list[Card]

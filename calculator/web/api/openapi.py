@@ -128,7 +128,10 @@ def _language(words: Words) -> Schema:
 
 
 def _address_parameters(words: Words) -> list[Schema]:
-    """The keys of the page's address that matter to a verdict."""
+    """The keys that say what is laid, and where.
+
+    The page's other keys are taken too (`t`, `do`, `colours`): a program hardly needs them.
+    """
     melds = {
         "type": "array",
         "items": {"type": "string", "pattern": MELD_PATTERN},

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from calculator.rami import PARAMETERS, PROFILES, SITUATION_PARAMETERS, Parameter
+from calculator.rami.solver import MAX_HAND_CARDS, MAX_HAND_JOKERS
 from calculator.rami.unreadable import MAX_CARDS, MAX_MELDS, MAX_TEXT
 from calculator.web.api.limits import MAX_BYTES
 from calculator.web.api.requests import Language, ProfileId
@@ -49,10 +50,16 @@ class ParameterAnswer(Struct, kw_only=True):
 
 
 class LimitsAnswer(Struct, kw_only=True):
-    """How much one request may hold: melds, cards in a meld, characters of typed text, bytes."""
+    """How much one request may hold.
+
+    `melds`, `cards` in a meld, `hand_cards` and `hand_jokers` in a hand to be searched, `text` in
+    characters, `bytes` of a body or a query.
+    """
 
     melds: int
     cards: int
+    hand_cards: int
+    hand_jokers: int
     text: int
     bytes: int
 
@@ -85,7 +92,14 @@ def rules_answer(words: Words) -> RulesAnswer:
         ],
         parameters=_answers(PARAMETERS, words),
         situation=[*_answers(SITUATION_PARAMETERS, words), taken],
-        limits=LimitsAnswer(melds=MAX_MELDS, cards=MAX_CARDS, text=MAX_TEXT, bytes=MAX_BYTES),
+        limits=LimitsAnswer(
+            melds=MAX_MELDS,
+            cards=MAX_CARDS,
+            hand_cards=MAX_HAND_CARDS,
+            hand_jokers=MAX_HAND_JOKERS,
+            text=MAX_TEXT,
+            bytes=MAX_BYTES,
+        ),
         languages=list(LANGUAGES),
     )
 

@@ -9,22 +9,24 @@ from flask import request
 from msgspec import Meta, Struct
 
 from calculator.rami import JOKER, PARAMETERS, SITUATION_PARAMETERS, parse_cards
-from calculator.rami.solver import MAX_CARDS, MAX_JOKERS, Opening
+from calculator.rami.solver import MAX_HAND_CARDS, MAX_HAND_JOKERS, Opening, is_too_large
 from calculator.web.address import format_address, parse_query
 from calculator.web.api.answers import OpeningAnswer, opening_answer
 from calculator.web.api.faults import Fault, InvalidError
 from calculator.web.api.reading import faults_of_answer, read_body
 from calculator.web.api.requests import NATURAL_PATTERN, Card, TableRequest
 from calculator.web.api.table import table_of
-from calculator.web.hand.solving import is_too_large, solved
+from calculator.web.hand.solving import solved
 from calculator.web.hand.visit import hand_too_large, read_hand
 from calculator.web.state import State
 from calculator.web.words import words_for
 
-_HAND: Final = f"^(?!(.*{JOKER.notation}){{{MAX_JOKERS + 1}}})({JOKER.notation}|{NATURAL_PATTERN})"
-HAND_PATTERN: Final = f"{_HAND}{{0,{MAX_CARDS}}}$"
+_HAND: Final = (
+    f"^(?!(.*{JOKER.notation}){{{MAX_HAND_JOKERS + 1}}})({JOKER.notation}|{NATURAL_PATTERN})"
+)
+HAND_PATTERN: Final = f"{_HAND}{{0,{MAX_HAND_CARDS}}}$"
 """Canonical tokens one after the other, not too many jokers among them."""
-HAND_IN_QUERY: Final = f"{_HAND}{{1,{MAX_CARDS}}}$"
+HAND_IN_QUERY: Final = f"{_HAND}{{1,{MAX_HAND_CARDS}}}$"
 """The same, but something: an empty value in a query is a fault."""
 HAND_KEYS: Final = (
     *("rules", *PARAMETERS),
@@ -37,11 +39,11 @@ _REPEATABLE: Final = frozenset({"h"})
 _HandList = Annotated[
     list[Card],
     Meta(
-        max_length=MAX_CARDS,
+        max_length=MAX_HAND_CARDS,
         extra_json_schema={
             "contains": {"const": JOKER.notation},
             "minContains": 0,
-            "maxContains": MAX_JOKERS,
+            "maxContains": MAX_HAND_JOKERS,
         },
     ),
 ]

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from calculator.rami import Card, OpeningVerdict
-from calculator.rami.solver import Out
-from calculator.web.hand.solving import is_too_large, solved
+from calculator.rami.solver import Out, is_too_large
+from calculator.web.hand.solving import solved
 from calculator.web.state import Meld, State
 from calculator.web.words import Words
 

@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from calculator.rami import Card, OpeningCode
-from calculator.rami.solver import MAX_CARDS, Opening, Out
+from calculator.rami.solver import MAX_HAND_CARDS, Opening, Out
 from calculator.web import verdict
 from calculator.web.address import format_address
 from calculator.web.hand.solving import Solved, solved
@@ -52,7 +52,7 @@ def answer_view(asked: HandAnswer, pieces: Pieces) -> dict[str, Any]:
         view |= _opening_view(shown, state, words, pieces)
     view["others"] = _others(found, state, words, pieces)
     view["outs"] = grouped_outs(found.outs, words)
-    view["can_take"] = len(state.composing) < MAX_CARDS
+    view["can_take"] = len(state.composing) < MAX_HAND_CARDS
     return view
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from calculator.rami import JOKER, Rules, Situation
-from calculator.rami.solver import MAX_CARDS, MAX_JOKERS, Opening, Out, solve
+from calculator.rami import Rules, Situation
+from calculator.rami.solver import Opening, Out, solve
 from calculator.web.state import Meld
 
 _KEPT = 1024
@@ -22,15 +22,6 @@ class Solved:
     longest: Opening | None
     nearest: Opening | None
     outs: tuple[Out, ...]
-
-
-def is_too_large(hand: Meld) -> bool:
-    """Whether a hand is larger than what is searched.
-
-    >>> is_too_large((JOKER,) * 6), is_too_large((JOKER,) * 7)
-    (False, True)
-    """
-    return len(hand) > MAX_CARDS or hand.count(JOKER) > MAX_JOKERS
 
 
 def solved(hand: Meld, rules: Rules, situation: Situation) -> Solved:

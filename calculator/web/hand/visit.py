@@ -9,7 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from calculator.rami import Card, NotationError, format_cards, parse_card, parse_cards
 from calculator.rami.reader import read_cards
-from calculator.rami.solver import MAX_CARDS, MAX_JOKERS
+from calculator.rami.solver import MAX_HAND_CARDS, MAX_HAND_JOKERS, is_too_large
 from calculator.rami.unreadable import ReadError
 from calculator.web.actions import ActionError, act
 from calculator.web.address import (
@@ -22,7 +22,6 @@ from calculator.web.address import (
     situation_pairs,
 )
 from calculator.web.answering import Answer, action_problem, cut
-from calculator.web.hand.solving import is_too_large
 from calculator.web.state import Meld, State
 from calculator.web.values import showable
 from calculator.web.words import Words, words_for
@@ -108,7 +107,7 @@ class _Reader:
         held = self._cards("h", "".join(self.fields.getlist("h")))
         if is_too_large(held):
             self._refuse("h", format_cards(held))
-            held = held[:MAX_CARDS]
+            held = held[:MAX_HAND_CARDS]
         self.state = replace(state, composing=held)
         for action in self.fields.getlist("do"):
             self._do(action)
@@ -168,7 +167,7 @@ class _Reader:
 
 def hand_too_large(words: Words) -> str:
     """A hand that is larger than what is searched."""
-    return words.text("hand_too_large", cards=MAX_CARDS, jokers=MAX_JOKERS)
+    return words.text("hand_too_large", cards=MAX_HAND_CARDS, jokers=MAX_HAND_JOKERS)
 
 
 def _act(state: State, action: str) -> State:

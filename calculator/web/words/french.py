@@ -73,6 +73,9 @@ SENTENCES: Final = {
     "too_many_jokers": "{jokers} dans la combinaison : {allowed}.",
     "allows_none": "cette table n’en permet aucun",
     "times": "{count} fois {card}",
+    "twice_in_set": "{cards} : dans un brelan ou un carré, les couleurs doivent être différentes.",
+    "adjacent_jokers": "Deux jokers côte à côte dans une suite : la table ne le permet pas.",
+    "turns_corner": "La suite ne tourne pas : après le roi, l’as la ferme.",
     "twice_in_three": "{cards} dans un brelan : les couleurs doivent être différentes.",
     "twice_in_four": "{cards} dans un carré : les couleurs doivent être différentes.",
     "duplicate_card": "{cards} dans une suite : chaque carte n’y vient qu’une fois.",
@@ -131,6 +134,8 @@ SENTENCES: Final = {
     "reading_chosen": "{reading} : {points}, {why}",
     "reading_break": " ; ",
     "reading_run": "la suite {span}",
+    "reading_joker_low": "{reading}, joker en bas",
+    "reading_joker_high": "{reading}, joker en haut",
     # what the moment of the deal changes
     "free_self": "Ce joueur a déjà ouvert : pose libre.",
     "free_partner": "Le partenaire a ouvert : pose libre.",
@@ -201,8 +206,6 @@ COUNTED: Final = {
         "Rien qu’un joker : il faut au moins une vraie carte.",
         "Rien que des jokers : il faut au moins une vraie carte.",
     ),
-    "adjacent_jokers": ("Deux jokers côte à côte dans une suite : la table ne le permet pas.",) * 2,
-    "turns_corner": ("La suite ne tourne pas : après le roi, l’as la ferme.",) * 2,
     "word_jokers": ("{word} joker", "{word} jokers"),
     "allows": (
         "cette table n’en permet qu’{word} ici",

@@ -25,12 +25,12 @@ class ReasonWords(BaseWords):
         self._of_meld: Final[Mapping[str, Callable[[Reason, Sequence[Card]], str]]] = {
             MeldCode.TOO_FEW_CARDS: self._too_few_cards,
             MeldCode.TOO_MANY_CARDS: self._too_many_cards,
-            MeldCode.ONLY_JOKERS: self._by_count,
+            MeldCode.ONLY_JOKERS: self._only_jokers,
             MeldCode.TOO_MANY_JOKERS: self._too_many_jokers,
-            MeldCode.ADJACENT_JOKERS: self._by_count,
+            MeldCode.ADJACENT_JOKERS: self._as_it_is,
             MeldCode.SAME_SUIT_TWICE: self._same_suit_twice,
             MeldCode.DUPLICATE_CARD: self._duplicate,
-            MeldCode.TURNS_CORNER: self._by_count,
+            MeldCode.TURNS_CORNER: self._as_it_is,
             MeldCode.GAP: self._gap,
             MeldCode.MIXED_SUITS: self._strangers,
             MeldCode.UNRELATED: self._strangers,
@@ -73,7 +73,10 @@ class ReasonWords(BaseWords):
 
     # Melds
 
-    def _by_count(self, reason: Reason, _cards: Sequence[Card]) -> str:
+    def _as_it_is(self, reason: Reason, _cards: Sequence[Card]) -> str:
+        return self._say(reason.code)
+
+    def _only_jokers(self, reason: Reason, _cards: Sequence[Card]) -> str:
         return capital(self._count(reason.code, reason.count))
 
     def _too_few_cards(self, reason: Reason, _cards: Sequence[Card]) -> str:
@@ -82,6 +85,8 @@ class ReasonWords(BaseWords):
 
     def _same_suit_twice(self, reason: Reason, cards: Sequence[Card]) -> str:
         key = "twice_in_three" if len(cards) < MAX_SET else "twice_in_four"
+        if len(cards) > MAX_SET:
+            key = "twice_in_set"
         return self._say(key, cards=self._copies(reason.cards, cards))
 
     def _too_many_cards(self, reason: Reason, cards: Sequence[Card]) -> str:
@@ -115,7 +120,8 @@ class ReasonWords(BaseWords):
 
     def _duplicate(self, reason: Reason, cards: Sequence[Card]) -> str:
         key = "duplicate_card"
-        if len(reason.cards) == 1 and reason.cards[0].number == 1:
+        aces = reason.limit == HIGH_ACE and [card.number for card in reason.cards] == [1]
+        if aces:
             key = "two_aces" if list(cards).count(reason.cards[0]) == 2 else "three_aces"
         return self._say(key, cards=self._copies(reason.cards, cards))
 

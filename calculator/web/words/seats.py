@@ -116,7 +116,16 @@ class SeatWords(BaseWords):
             return "-".join([nouns[place].label for place in places])
         first, last = nouns[places[0]], nouns[places[-1]]
         span = self._fill("span", the=first.the, of=first.of, to=last.to)
-        return self._fill("reading_run", span=span)
+        label = self._fill("reading_run", span=span)
+        joker = self._joker_at_one_end(reading) if len(places) == HIGH_ACE else ""
+        return self._fill(f"reading_joker_{joker}", reading=label) if joker else label
+
+    @staticmethod
+    def _joker_at_one_end(reading: Reading) -> str:
+        """From ace to ace, which end is a joker, if one is: the span alone does not tell."""
+        ends = {seat.place: seat.card.is_joker for seat in reading.seats}
+        low, high = ends[1], ends[HIGH_ACE]
+        return "" if low == high else "low" if low else "high"
 
     def opening_explained(
         self, rules: Rules, situation: Situation, *, going_out: bool
