@@ -127,6 +127,29 @@ def test_no_sentence_is_kept_that_nobody_says() -> None:
         assert known or key.startswith(made_of) or key.removesuffix("_all") in made, key
 
 
+def test_no_page_text_is_kept_that_nobody_says() -> None:
+    """Said by its whole key, or by one that is put together of a beginning or an end and a name."""
+    root = Path(calculator.web.words.__file__).parents[3]
+    code = [
+        path.read_text("utf-8")
+        for path in (root / "calculator").rglob("*.py")
+        if not path.name.startswith(("french", "english"))
+    ]
+    templates = [path.read_text("utf-8") for path in (root / "templates").rglob("*.html")]
+    said = set(re.findall(r"""["'](\w+)["']""", "".join(code + templates)))
+    beginnings = (
+        *("api_", "example_", "hand_", "integrate_", "key_", "lang_", "lesson_", "level_", "nav_"),
+        *("oembed_", "problem_", "sheet_", "slip_", "snippet_", "term_", "theme_", "ui_"),
+    )
+    for beginning in beginnings:
+        assert re.search(rf"""["']{beginning}(\{{|["'] ~)""", "".join(code + templates)) or (
+            beginning in {"lang_", "theme_", "ui_"}
+        ), beginning
+    ends = ("_about", "_answer", "_detail", "_help", "_title")
+    kept = [key for key in FRENCH.page if key not in said]
+    assert [key for key in kept if not (key.startswith(beginnings) or key.endswith(ends))] == []
+
+
 def test_the_templates_ask_only_for_texts_that_exist(words: Words) -> None:
     root = Path(calculator.web.words.__file__).parents[3]
     asked = re.compile(r"""\bpage\[["'](\w+)["']\]|\btext\(\s*["'](\w+)["']""")

@@ -25,7 +25,6 @@ PRACTICE: Final = {
     "practice_score": "Right: {score} of {of}",
     "practice_streak": "In a row: {streak}",
     "practice_cards": "The cards laid",
-    "practice_meld": "Meld {number}",
     "answer_title": "Your answer",
     "answer_points": "Points",
     "answer_verdict": "Verdict",

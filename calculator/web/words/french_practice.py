@@ -29,7 +29,6 @@ PRACTICE: Final = typeset_all(
         "practice_score": "Justes : {score} sur {of}",
         "practice_streak": "À la suite : {streak}",
         "practice_cards": "Les cartes posées",
-        "practice_meld": "Combinaison {number}",
         "answer_title": "Votre réponse",
         "answer_points": "Points",
         "answer_verdict": "Verdict",
