@@ -67,7 +67,7 @@ def do_what_is_asked(asked: Asked) -> Answer:
         try:
             answer.state = act(answer.state, action)
         except ActionError as error:
-            answer.problems.append(action_problem(error, words))
+            answer.problems.append(_action_problem(error, words))
     if asked.text.strip():
         try:
             answer.state = lay(answer.state, read_cards(asked.text, words.lang))
@@ -75,12 +75,11 @@ def do_what_is_asked(asked: Asked) -> Answer:
             answer.text, answer.unread = showable(asked.text), cut(error, words)
         except ActionError as error:
             answer.text = showable(asked.text)
-            answer.problems.append(action_problem(error, words))
+            answer.problems.append(_action_problem(error, words))
     return answer
 
 
-def action_problem(error: ActionError, words: Words) -> Problem:
-    """What is said of an action that cannot be done."""
+def _action_problem(error: ActionError, words: Words) -> Problem:
     sentence = {
         ActionError.UNKNOWN: words.bad_action(error.action),
         ActionError.TOO_MANY_MELDS: words.too_many_melds(),

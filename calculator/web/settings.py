@@ -67,6 +67,7 @@ def view_of(
     shown = {"rules", "colours", *PARAMETERS, *[field.name for field in situation]}
     return {
         "profiles": profile_options(state, words),
+        "is_unknown": any([problem.key == "rules" for problem in problems]),
         "rules_line": words.rules_line(state.rules, state.profile),
         "sheet": address_of("sheet", state),
         "differences": words.differences(state.rules, state.profile),

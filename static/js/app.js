@@ -148,7 +148,7 @@ function seatFor(token) {
   out.className = "out";
   out.name = "do";
   out.value = "sorted" in hand().dataset ? `out.${token}` : "drop";
-  out.ariaLabel = byId("clavier").dataset.out.replace("{card}", face.textContent?.trim());
+  out.ariaLabel = byId("clavier").dataset.out.replace("{card}", key?.querySelector(".vh")?.textContent);
   seat.append(face, out);
   return seat;
 }

@@ -151,9 +151,9 @@ def test_a_meld_is_removed_while_an_answer_is_awaited(page: Page) -> None:
 def test_cards_are_tapped_out_while_an_answer_is_awaited(page: Page, answers: list[str]) -> None:
     page.goto("/?m=TsJsQsKs&t=7h8h")
     tap(page, "9 de cœur", "10 de cœur")
-    hit(button(page, "retirer 8♥\ufe0e"), button(page, "retirer V♠\ufe0e"))
+    hit(button(page, "retirer 8 de cœur"), button(page, "retirer valet de pique"))
     assert shown(page) == ("7h9hTh", ["TsQsKs"])
-    hit(button(page, "retirer 9♥\ufe0e"))
+    hit(button(page, "retirer 9 de cœur"))
     assert shown(page) == ("7hTh", ["TsQsKs"])
     assert answers == []
     is_at(page, "/?m=TsQsKs&t=7hTh")
@@ -161,7 +161,7 @@ def test_cards_are_tapped_out_while_an_answer_is_awaited(page: Page, answers: li
 
 def test_a_meld_just_laid_can_be_corrected_while_its_answer_is_awaited(page: Page) -> None:
     page.goto("/?t=7h8h9h")
-    hit(button(page, "Valider la combinaison"), button(page, "retirer 8♥\ufe0e"))
+    hit(button(page, "Valider la combinaison"), button(page, "retirer 8 de cœur"))
     assert shown(page) == ("", ["7h9h"])
     is_at(page, "/?m=7h9h")
 

@@ -29,9 +29,9 @@ NAME: Final = """() => {
 LAID: Final = [
     "modifier la combinaison 1",
     "retirer la combinaison 1",
-    "retirer D♥\ufe0e",
-    "retirer R♥\ufe0e",
-    "retirer A♥\ufe0e",
+    "retirer dame de cœur",
+    "retirer roi de cœur",
+    "retirer as de cœur",
 ]
 ACTIONS: Final = ["Valider la combinaison", "Annuler", "Tout effacer"]
 TOP: Final = [
@@ -92,7 +92,7 @@ def at(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext
 
 def test_the_focus_goes_from_rules_to_melds_to_cards_and_is_always_seen(at: Page) -> None:
     at.goto("/?m=QhKhAh&t=7s7s")
-    hand = ["retirer 7♠\ufe0e", "retirer 7♠\ufe0e"]
+    hand = ["retirer 7 de pique", "retirer 7 de pique"]
     order = [*TOP, *LAID, *hand, *ACTIONS, *KEYS, "Rami 51", "Rami libre", *TYPED]
     down = tab_through(at, "Lire les cartes")
     assert [name for name in down if name in order] == order
@@ -173,12 +173,12 @@ def test_taking_cards_out_brings_the_focus_to_the_next_card_then_to_the_composin
     page: Page,
 ) -> None:
     page.goto("/?m=7h8h9h&t=3d4d")
-    enter(button(page, "retirer 8♥\ufe0e"))
+    enter(button(page, "retirer 8 de cœur"))
     is_at(page, "/?m=7h9h&t=3d4d")
-    focus_is_on(button(page, "retirer 9♥\ufe0e"))
-    enter(button(page, "retirer 3♦\ufe0e"))
+    focus_is_on(button(page, "retirer 9 de cœur"))
+    enter(button(page, "retirer 3 de carreau"))
     is_at(page, "/?m=7h9h&t=4d")
-    focus_is_on(button(page, "retirer 4♦\ufe0e"))
+    focus_is_on(button(page, "retirer 4 de carreau"))
     page.keyboard.press("Enter")
     is_at(page, "/?m=7h9h")
     focus_is_on(page.get_by_role("heading", name="La combinaison en cours"))
@@ -191,7 +191,7 @@ def test_taking_a_meld_up_brings_the_focus_where_its_cards_went(page: Page) -> N
     is_at(page, "/?m=Jk7s8s&t=QhKhAh")
     focus_is_on(page.get_by_role("heading", name="La combinaison en cours"))
     page.keyboard.press("Tab")
-    focus_is_on(button(page, "retirer D♥\ufe0e"))
+    focus_is_on(button(page, "retirer dame de cœur"))
 
 
 def test_buttons_and_fields_that_stay_keep_the_focus(page: Page) -> None:

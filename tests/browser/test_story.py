@@ -179,7 +179,7 @@ def test_a_laid_meld_is_taken_up_changed_and_laid_again(at: Page) -> None:
     button(at, "modifier la combinaison 1").click()
     is_at(at, "/?m=Jk7s8s&t=QhKhAh")
     says(remark(at), "Tierce franche à cœur, 31 points.")
-    button(at, "retirer A♥\ufe0e").click()
+    button(at, "retirer as de cœur").click()
     tap(at, "valet de cœur")
     lay(at)
     is_at(at, "/?m=Jk7s8s&m=QhKhJh")
@@ -203,17 +203,17 @@ def test_a_laid_meld_is_removed(at: Page) -> None:
 
 def test_a_card_is_tapped_out_of_a_laid_meld_and_out_of_the_hand(at: Page) -> None:
     at.goto("/?m=TsJsQsKs&t=7h8h9h")
-    button(at, "retirer R♠\ufe0e").click()
+    button(at, "retirer roi de pique").click()
     is_at(at, "/?m=TsJsQs&t=7h8h9h")
     says(status(at), "30 points")
-    button(at, "retirer 8♥\ufe0e").click()
+    button(at, "retirer 8 de cœur").click()
     is_at(at, "/?m=TsJsQs&t=7h9h")
     says(remark(at), "Encore une carte.")
 
 
 def test_a_meld_is_gone_when_its_last_card_is_tapped_out(at: Page) -> None:
     at.goto("/?m=7h&m=TsJsQs")
-    button(at, "retirer 7♥\ufe0e").click()
+    button(at, "retirer 7 de cœur").click()
     is_at(at, "/?m=TsJsQs")
     expect(meld(at, 1).locator(".number")).to_have_text("1")
 

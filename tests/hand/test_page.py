@@ -132,7 +132,9 @@ def test_what_means_nothing_to_a_hand_is_refused_and_the_hand_kept(
     client: FlaskClient, action: str
 ) -> None:
     page = visit(client, f"{CANNOT}&do={action}", 422)
-    assert action in page.one("section", cls="problems").text
+    said = page.one("section", cls="problems").text
+    assert action in said
+    assert "attendu tap.8s, undo, clear, out.8s ou sort.rank" in said
     assert len(held(page)) == 5
     assert band(page)[0] == "band no"
 

@@ -115,7 +115,11 @@ class TestACardOrRuleThatCannotBeRead:
         shown = show(client, f"/?{key}=%3F", 422)
         (link,) = shown.root.one("section", cls="problems").all("a")
         assert link["href"] == f"#{key}"
-        assert shown.root.one(id=key).tag in {"input", "select"}
+        field = shown.root.one(id=key)
+        assert field.tag in {"input", "select"}
+        assert field["aria-invalid"] == "true"
+        faulty = [each for each in shown.root.all() if each.has("aria-invalid")]
+        assert faulty == [field]
 
     @pytest.mark.parametrize("key", ["threshold", "bar", "taken", "pure_set", "opened"])
     def test_the_field_says_it_again_and_is_in_sight(self, client: FlaskClient, key: str) -> None:

@@ -21,7 +21,7 @@ from calculator.web.address import (
     rules_pairs,
     situation_pairs,
 )
-from calculator.web.answering import Answer, action_problem, cut
+from calculator.web.answering import Answer, cut
 from calculator.web.state import Meld, State
 from calculator.web.values import showable
 from calculator.web.words import Words, words_for
@@ -121,8 +121,8 @@ class _Reader:
             return
         try:
             state = _act(self.state, action)
-        except ActionError as error:
-            self.problems.append(action_problem(error, self.words))
+        except ActionError:
+            self._fault("do", action, self.words.bad_hand_action(action))
             return
         if is_too_large(state.composing):
             self._refuse("do", action)

@@ -160,6 +160,7 @@ SENTENCES: Final = {
     "bad_value": "{label}: {quoted} is not possible; expected {expected}.",
     "bad_profile": "{quoted}: this table is unknown; expected {profiles}.",
     "bad_card": "{quoted} is not a card; expected a code such as Qh, Ts or Jk.",
+    "bad_hand_action": "{quoted}: unknown action; expected tap.8s, undo, clear, out.8s or sort.rank.",
     "bad_action": "{quoted}: unknown action; expected add, undo, clear, reset, drop.0 or edit.0.",
     "bad_language": "{quoted}: this language is unknown; expected fr or en.",
     "unknown_key": "{quoted}: this name is unknown.",

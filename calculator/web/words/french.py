@@ -183,6 +183,9 @@ SENTENCES: Final = {
     "bad_value": "{label} : {quoted} n’est pas possible ; attendu {expected}.",
     "bad_profile": "{quoted} : cette table est inconnue ; attendu {profiles}.",
     "bad_card": "{quoted} n’est pas une carte ; attendu un code comme Qh, Ts ou Jk.",
+    "bad_hand_action": (
+        "{quoted} : action inconnue ; attendu tap.8s, undo, clear, out.8s ou sort.rank."
+    ),
     "bad_action": (
         "{quoted} : action inconnue ; attendu add, undo, clear, reset, drop.0 ou edit.0."
     ),

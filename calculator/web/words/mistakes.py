@@ -77,6 +77,10 @@ class MistakeWords(TableWords):
         """A `do=` that asks for nothing known."""
         return self._say("bad_action", quoted=self._quoted(text))
 
+    def bad_hand_action(self, text: str) -> str:
+        """A `do=` that means nothing to a hand."""
+        return self._say("bad_hand_action", quoted=self._quoted(text))
+
     def bad_language(self, text: str) -> str:
         """A language the page does not speak."""
         return self._say("bad_language", quoted=self._quoted(text))
