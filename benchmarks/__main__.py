@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from benchmarks import engine, page, weight
+from benchmarks import api, engine, page, solver, weight
 from benchmarks.measure import Measure
 
 
@@ -14,6 +14,8 @@ def measures() -> Iterator[Measure]:
     yield from weight.measures()
     yield from engine.measures()
     yield from page.measures()
+    yield from api.measures()
+    yield from solver.measures()
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 """How fast a hand is solved: against two solvers from PyPI, and against itself.
 
-The peers (`requirements/bench.in`) are installed for this comparison alone; without them only the
-rows about ourselves are printed. Both sides get the same random hands, in turns, in one run, and
+The peers (`requirements/peers.lock`) are installed by `make bench`, for this comparison alone;
+without them only the rows about ourselves are printed. Both sides get the same random hands, in turns, in one run, and
 CPU seconds are counted, so that a busy machine slows neither.
 
 What is compared. Ours is a whole call, from cards to the verdict on the best opening. Of
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from random import Random
 from statistics import median, quantiles
@@ -33,6 +34,10 @@ WORST = {
     "3 to 7 twice and 4 jokers": "3s4s5s6s7s3s4s5s6s7sJkJkJkJk",
     "J Q K of every suit and 4 jokers": "JsQsKsJhQhKhJdQdKdJcQcKcJkJkJkJk",
 }
+DENSE = ("JkJk5sKhAd2d3d4d6d7d8d9dTdJdKd2c", "JkJkJk2s3s5s6s7s8s9sTsJsQh5d8dKc")
+"""The hands whose outs cost most, found by a search for such hands under random rules."""
+OUT_OF_REACH = replace(REFERENCE, threshold=200)
+"""Here none of these hands can open, so the outs are asked too: no request costs more."""
 BAD_FOR_BACKTRACKING = "4s5s6s7s8s9sTsJsQsKsJkJkJkJk"
 
 ROUND = 20
@@ -222,7 +227,23 @@ def _of_worst_hands() -> Iterator[Measure]:
             f" warm {warm * 1e3:.2f} ms",
         )
 
+    dearest, *others = [
+        min([seconds(_request(list(parse_cards(cards)))) for _ in range(3)])
+        for cards in (next(iter(WORST.values())), *DENSE)
+    ]
+    yield Measure(
+        name="cold, outs too: hands found to cost most / the first of these",
+        figure=max(others) / dearest,
+        most=1,
+        note=f"{max(others) * 1e3:.0f} ms against {dearest * 1e3:.0f} ms,"
+        f" {dearest / median(usual):.0f} times the median with 4 jokers",
+    )
 
-if __name__ == "__main__":
-    for measure in measures():
-        print(measure, flush=True)
+
+def _request(hand: Hand) -> Callable[[], object]:
+    def call() -> object:
+        forget_everything()
+        solution = solve(hand, OUT_OF_REACH)
+        return solution.best, solution.nearest, solution.outs
+
+    return call

@@ -34,7 +34,8 @@ from calculator.web.words import LANGUAGES, Words, words_for
 
 _DEFAULT: Final = State()
 _FOUR_COLOURS: Final = "4"
-_FIELDS: Final = frozenset({"rules", "taken", *PARAMETERS, *SITUATION_PARAMETERS})
+_COLOURS: Final = ("2", _FOUR_COLOURS)
+_FIELDS: Final = frozenset({"rules", "taken", "colours", *PARAMETERS, *SITUATION_PARAMETERS})
 
 
 def format_address(state: State, path: str = "/") -> str:
@@ -149,7 +150,7 @@ def read_address(query: MultiDict[str, str]) -> Asked:
         composing=reader.composing(),
         situation=reader.situation(),
         lang=reader.words.lang,
-        four_colours=last_value(query, "colours") == _FOUR_COLOURS,
+        four_colours=reader.four_colours(),
     )
     return Asked(
         state=state,
@@ -196,6 +197,13 @@ class _Reader:
             except NotationError:
                 self.fault("taken", taken, self.words.bad_card(taken))
         return Situation(**values) if values else _DEFAULT.situation
+
+    def four_colours(self) -> bool:
+        colours = last_value(self.query, "colours")
+        if colours and colours not in _COLOURS:
+            label = self.words.page["four_colours"]
+            self.fault("colours", colours, self.words.bad_display(label, colours, _COLOURS))
+        return colours == _FOUR_COLOURS
 
     def melds(self) -> tuple[Meld, ...]:
         texts = [text for text in self.query.getlist("m") if text]

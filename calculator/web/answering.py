@@ -13,7 +13,7 @@ from calculator.web.state import State
 from calculator.web.values import showable
 from calculator.web.words import Words, words_for
 
-_HARMLESS: Final = frozenset({"do", "lang"})
+_HARMLESS: Final = frozenset({"do", "lang", "colours"})
 """Where a fault leaves cards and rules as they are, so that the verdict stands."""
 
 

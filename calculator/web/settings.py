@@ -67,14 +67,14 @@ def view_of(
     shown = {"rules", "colours", *PARAMETERS, *[field.name for field in situation]}
     return {
         "profiles": profile_options(state, words),
-        "is_unknown": any([problem.key == "rules" for problem in problems]),
+        "unread_keys": frozenset([problem.key for problem in problems]),
         "rules_line": words.rules_line(state.rules, state.profile),
         "sheet": address_of("sheet", state),
         "differences": words.differences(state.rules, state.profile),
         "groups": rule_groups(state, words, problems),
         "situation": situation,
         "unshown": [pair for pair in pairs if pair[0] not in shown],
-        "rules_open": any([problem.key in PARAMETERS for problem in problems]),
+        "rules_open": any([problem.key in {"colours", *PARAMETERS} for problem in problems]),
         "situation_open": any(
             [problem.key in {"taken", *SITUATION_PARAMETERS} for problem in problems]
         ),

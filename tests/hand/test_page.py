@@ -183,7 +183,7 @@ def test_what_cannot_be_read_is_named_and_the_rest_kept(client: FlaskClient) -> 
     page = visit(client, f"{CAN}&text=7-8-9", 422)
     assert band(page)[0] == "band yes"
     assert page.one("textarea").text.strip() == "7-8-9"
-    for query in ("&t=Xx", "&do=fly", "&lang=de"):
+    for query in ("&t=Xx", "&do=fly", "&lang=de", "&colours=5", "&sort=size"):
         assert band(visit(client, CAN + query, 422))[0] == "band yes", query
     for address in ("/main?h=QhXx", f"{CAN}&threshold=300", f"{CAN}&rules=rami9"):
         page = visit(client, address, 422)

@@ -176,6 +176,8 @@ def mistake_sentences(words: Words) -> Iterator[str]:
         yield words.bad_card(text)
         yield words.bad_action(text)
         yield words.bad_language(text)
+        yield words.bad_hand_action(text)
+        yield words.bad_display(words.page["hand_sorted"], text, ("suit", "rank"))
         yield words.unknown_key(text)
     yield words.too_many_melds()
     yield words.too_many_cards()

@@ -159,8 +159,8 @@ SAME: Final = [
     # blanks around a value, and zeros before a number
     ("/?threshold=%2045+&pure_set=+1&pure_run=none%20", "/?threshold=45&pure_run=none&pure_set=1"),
     ("/?threshold=0045", "/?threshold=45"),
-    # colours are two or four; anything else is two
-    ("/?colours=5", "/"),
+    # colours are two or four
+    ("/?colours=2", "/"),
     # the form says under which profile it was filled in: a new one comes with its own rules
     ("/?rules=rami40&threshold=51&seen=rami51", "/?rules=rami40"),
     ("/?rules=rami40&threshold=51&seen=rami40", "/?rules=rami40&threshold=51"),

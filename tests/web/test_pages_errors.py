@@ -110,7 +110,9 @@ class TestACardOrRuleThatCannotBeRead:
                 "acceptée|manque|ouverture refusée", shown.root.one(cls="judged").text
             )
 
-    @pytest.mark.parametrize("key", ["threshold", "bar", "taken", "rules", "pure_set", "opened"])
+    @pytest.mark.parametrize(
+        "key", ["threshold", "bar", "taken", "rules", "pure_set", "opened", "colours"]
+    )
     def test_the_summary_leads_to_the_field(self, client: FlaskClient, key: str) -> None:
         shown = show(client, f"/?{key}=%3F", 422)
         (link,) = shown.root.one("section", cls="problems").all("a")
@@ -144,6 +146,7 @@ HARMLESS: Final = [
     ("do=drop.7", "« drop.7 » : action inconnue ; attendu add,"),
     ("lang=de", "« de » : cette langue est inconnue ; attendu fr ou en."),
     ("do=x&do=y", "« x » : action inconnue"),
+    ("colours=5", "Quatre couleurs : « 5 » n’est pas possible ; attendu 2 ou 4."),
 ]
 
 

@@ -28,12 +28,13 @@ from calculator.web.words import Words, words_for
 
 PATH: Final = "/main"
 BY_RANK: Final = "rank"
+_ORDERS: Final = ("suit", BY_RANK)
 _SORTS: Final = {"sort.suit": False, "sort.rank": True}
 """The actions that sort the fan, and whether by rank."""
 _AS_ON_THE_TABLE: Final = frozenset({"tap", "undo", "clear", "rules"})
 _OWN: Final = frozenset({"h", "m", "t", "do", "text"})
 """The keys that are not read as on the table."""
-_HARMLESS: Final = frozenset({"t", "do", "text", "lang"})
+_HARMLESS: Final = frozenset({"t", "do", "text", "lang", "colours", "sort"})
 """Where a fault leaves hand and rules as they are, so that the answer stands."""
 
 
@@ -78,7 +79,7 @@ def read_hand(fields: MultiDict[str, str]) -> HandAnswer:
     asked = read_address(table)
     words = words_for(asked.state.lang)
     reader = _Reader(fields, words, asked.problems)
-    reader.by_rank = last_value(fields, "sort") == BY_RANK
+    reader.sort(last_value(fields, "sort"))
     reader.read(asked.state)
     answer = Answer(
         asked=asked.state,
@@ -114,6 +115,13 @@ class _Reader:
         tapped = "".join(self.fields.getlist("t"))
         self._add("t", tapped, self._cards("t", tapped))
         self._type(last_value(self.fields, "text"))
+
+    def sort(self, order: str) -> None:
+        """How the fan is sorted."""
+        if order and order not in _ORDERS:
+            label = self.words.page["hand_sorted"]
+            self._fault("sort", order, self.words.bad_display(label, order, _ORDERS))
+        self.by_rank = order == BY_RANK
 
     def _do(self, action: str) -> None:
         if action in _SORTS:

@@ -1,5 +1,6 @@
 """What could not be read: typed cards, values in the address or a form, and the limits."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from calculator.rami.parameters import Parameter
@@ -59,6 +60,12 @@ class MistakeWords(TableWords):
             label=self.parameter_label(name),
             quoted=self._quoted(text),
             expected=self._expected(parameter),
+        )
+
+    def bad_display(self, label: str, text: str, expected: Sequence[str]) -> str:
+        """A value that only says how something is shown, and is none."""
+        return self._say(
+            "bad_value", label=label, quoted=self._quoted(text), expected=self.join_or(expected)
         )
 
     def bad_profile(self, text: str) -> str:
