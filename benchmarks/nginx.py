@@ -29,9 +29,10 @@ _AROUND: Final = """
 daemon off;
 worker_processes 1;
 pid {folder}/pid;
-error_log {folder}/error.log warn;
+error_log {folder}/error.log info;
 events {{ worker_connections 2048; }}
 http {{
+    access_log {folder}/access.log;
     include {folder}/mime.types;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
@@ -49,7 +50,12 @@ class Front:
 
     port: int
     plain_port: int
-    errors: Path
+    folder: Path
+
+    def written(self) -> str:
+        """What it has written so far, to the logs that an nginx has unless told otherwise."""
+        logs = [self.folder / name for name in ("error.log", "access.log")]
+        return "".join([log.read_text("utf-8") for log in logs if log.exists()])
 
     def connect(self, name: str = NAME, timeout: float = 20) -> ssl.SSLSocket:
         """A connection of a client who asks for that name."""
@@ -87,18 +93,19 @@ def missing() -> str:
 
 
 @contextmanager
-def fronting(port: int, *, rate: str = "") -> Iterator[Front]:
-    """Start nginx before the server on a port; `rate` (`1000r/s`) stands for the example's own."""
+def fronting(port: int, instead: Mapping[str, str] | None = None) -> Iterator[Front]:
+    """Start nginx before the server on a port; `instead` names what is changed in the example."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        front = Front(port=free_port(), plain_port=free_port(), errors=folder / "error.log")
+        front = Front(port=free_port(), plain_port=free_port(), folder=folder)
         _make_certificate(folder)
         (folder / "mime.types").write_text("types {}", "utf-8")
-        (folder / "rami51.conf").write_text(_adapted(front, port, folder, rate), "utf-8")
+        (folder / "rami51.conf").write_text(_adapted(front, port, instead or {}), "utf-8")
         # Its workers would run as nobody, who may not write here.
         user = "user root;" if os.geteuid() == 0 else ""
         (folder / "nginx.conf").write_text(_AROUND.format(folder=folder, user=user), "utf-8")
-        command = [_path_of("nginx"), "-c", str(folder / "nginx.conf"), "-e", str(front.errors)]
+        command = [_path_of("nginx"), "-c", str(folder / "nginx.conf")]
+        command += ["-e", str(folder / "error.log")]
         with subprocess.Popen(command) as process:
             try:
                 _wait_for(front, process)
@@ -108,19 +115,20 @@ def fronting(port: int, *, rate: str = "") -> Iterator[Front]:
                 process.wait(10)
 
 
-def _adapted(front: Front, port: int, folder: Path, rate: str) -> str:
+def _adapted(front: Front, port: int, instead: Mapping[str, str]) -> str:
     """The example with other ports and files; all else is as a reader would copy it."""
     text = EXAMPLE.read_text("utf-8")
     for there, here in (
         ("listen 443 ", f"listen {HOST}:{front.port} "),
         ("listen 80;", f"listen {HOST}:{front.plain_port};"),
         ("127.0.0.1:8051", f"{HOST}:{port}"),
-        (f"/etc/letsencrypt/live/{NAME}/", f"{folder}/"),
+        (f"/etc/letsencrypt/live/{NAME}/", f"{front.folder}/"),
+        *instead.items(),
     ):
         if there not in text:
             raise ValueError(there)
         text = text.replace(there, here)
-    return text.replace("rate=20r/s", f"rate={rate}") if rate else text
+    return text
 
 
 def _make_certificate(folder: Path) -> None:
@@ -140,7 +148,7 @@ def _wait_for(front: Front, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.05)
         else:
             return
-    raise RuntimeError(front.errors.read_text("utf-8") if front.errors.exists() else "no nginx")
+    raise RuntimeError(front.written() or "no nginx")
 
 
 def _path_of(program: str) -> str:

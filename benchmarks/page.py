@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import chain
 from statistics import median, quantiles
 
 from benchmarks.measure import Measure
 from benchmarks.openings import openings
+from benchmarks.serving import HOST, serving
 from calculator import create_app
 from calculator.web.address import format_address
 from calculator.web.state import State
@@ -30,14 +27,14 @@ def measures() -> Iterator[Measure]:
     same = [distinct[0]] * len(distinct)
     fixed = create_app().test_client().get(distinct[0], headers=_PARTIAL).text
     with (
-        _served("calculator:create_app", "") as ours,
-        _served("benchmarks.bare:create_bare", fixed) as bare,
+        serving(one_core=True) as ours,
+        serving("benchmarks.bare:create_bare", environ={"BARE_PAGE": fixed}, one_core=True) as bare,
     ):
         for name, paths, least in (
             ("one opening, asked again", same, 0.6),
             ("openings all distinct", distinct, None),
         ):
-            yield from _compare(name, paths, least, ours, bare)
+            yield from _compare(name, paths, least, ours.port, bare.port)
 
 
 def _compare(
@@ -65,44 +62,10 @@ def _compare(
         )
 
 
-@contextmanager
-def _served(factory: str, page: str) -> Iterator[int]:
-    """A real server on one core, as `make run` starts it; gives its port."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = int(free.getsockname()[1])
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory", "--no-ws"]
-    command += ["--log-level", "error", "--workers", "1", "--blocking-threads", "4"]
-    command += ["--port", str(port), factory]
-    server = subprocess.Popen(command, env={**os.environ, "BARE_PAGE": page})
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(server.pid, {min(os.sched_getaffinity(0))})
-    try:
-        _wait_for(port)
-        yield port
-    finally:
-        server.terminate()
-        try:
-            server.wait(5)
-        except subprocess.TimeoutExpired:
-            server.kill()
-
-
-def _wait_for(port: int) -> None:
-    for _ in range(100):
-        try:
-            _ask(port, ["/", "/hello"])
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise TimeoutError
-
-
 def _ask(port: int, paths: Sequence[str]) -> list[float]:
     """Ask for each path in turn over one kept connection; the seconds each answer took."""
     times = []
-    with socket.create_connection(("127.0.0.1", port), 5) as connection:
+    with socket.create_connection((HOST, port), 5) as connection:
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         stream = connection.makefile("rb")
         for path in paths:

@@ -79,20 +79,23 @@ def serving(
     workers: int = 1,
     threads: int = 4,
     environ: Mapping[str, str] | None = None,
+    one_core: bool = False,
 ) -> Iterator[Server]:
-    """Serve the factory `target` as `docs/deploy.md` says."""
+    """Serve the factory `target` as `docs/deploy.md` says; `one_core` keeps it to one core."""
     port = free_port()
     command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory", "--no-ws"]
     command += ["--log-level", "warning", "--host", HOST, "--port", str(port)]
     command += ["--workers", str(workers), "--blocking-threads", str(threads)]
     command += ["--respawn-failed-workers", "--respawn-interval", "0.1"]
     command += ["--workers-kill-timeout", "10", target]
-    with running(command, port, environ or {}) as server:
+    with running(command, port, environ or {}, one_core=one_core) as server:
         yield server
 
 
 @contextmanager
-def running(command: list[str], port: int, environ: Mapping[str, str]) -> Iterator[Server]:
+def running(
+    command: list[str], port: int, environ: Mapping[str, str], *, one_core: bool = False
+) -> Iterator[Server]:
     """Run a command until it answers on a port; stop it at the end."""
     with (
         tempfile.TemporaryFile() as log,
@@ -101,6 +104,8 @@ def running(command: list[str], port: int, environ: Mapping[str, str]) -> Iterat
         ) as process,
     ):
         server = Server(port=port, process=process, log=log)
+        if one_core and hasattr(os, "sched_setaffinity"):  # its workers will have it from it
+            os.sched_setaffinity(process.pid, {min(os.sched_getaffinity(0))})
         try:
             _wait_for(server)
             yield server

@@ -16,28 +16,37 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from itertools import chain
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
 from benchmarks import fuzz, nginx
 from benchmarks.measure import Measure
-from benchmarks.openings import openings
+from benchmarks.openings import Opening, openings
 from benchmarks.serving import HOST, Answered, Server, ask, serving
 from calculator.assets import DIST, find_folder, load_manifest
 from calculator.web.address import format_address
+from calculator.web.embed.look import discovery_address
+from calculator.web.hand.visit import hand_address
+from calculator.web.share.sharing import PICTURE
 from calculator.web.state import State
 
 SECONDS: Final = float(os.environ.get("SOAK_SECONDS", "60"))
 INPUTS: Final = int(os.environ.get("SOAK_INPUTS", "1000000"))
 SLOW_CLIENTS: Final = 400
+_SELDOM: Final = 20
+"""One opening in so many is asked for what takes long."""
 _PARTIAL: Final = {"HX-Request": "true", "HX-Request-Type": "partial"}
 _JSON: Final = {"Content-Type": "application/json"}
-_BODY: Final = b'{"melds": ["QhKhAh", "Jk7s8s"]}'
+_CHECK: Final = b'{"melds": ["QhKhAh", "Jk7s8s"]}'
+_SOLVE: Final = b'{"hand": "QhKhAh7s8s9sKsKd4c5c2d9dJk"}'
 _PUBLIC: Final = {
     "RAMI51_PUBLIC_URL": nginx.PUBLIC,
     "RAMI51_TRUSTED_HOSTS": f'["{nginx.NAME}", "{HOST}"]',
 }
+_BEGUN: Final = http.client.IncompleteRead.__name__
+"""What is said of an answer that ends too soon: its head had been sent when the worker died."""
 Request = tuple[str, str, bytes | None, dict[str, str], int]
 
 
@@ -112,7 +121,7 @@ def worker_killed() -> Iterator[Measure]:
         server.await_workers(2)
         seconds = time.monotonic() - killed
         told: Counter[str] = sum([each.result() for each in loads], Counter())
-        good = told.pop("200")
+        good, begun = told.pop("200"), told.pop(_BEGUN, 0)
         yield Measure(
             name="seconds until a killed worker is replaced",
             figure=seconds,
@@ -123,7 +132,7 @@ def worker_killed() -> Iterator[Measure]:
             name="verdicts lost by it" + (" behind nginx" if front else ", without nginx"),
             figure=sum(told.values()),
             most=0 if front else None,
-            note=str(dict(told) or ""),
+            note=f"{begun} cut off in their midst, which none can ask again; {dict(told) or ''}",
         )
 
 
@@ -164,7 +173,7 @@ def slow_clients() -> Iterator[Measure]:
 def _load(port: int, seed: int, deadline: float) -> tuple[Counter[str], list[float]]:
     """Requests of all kinds until the deadline; what was not as it should be, and the times."""
     rng = random.Random(seed)
-    requests = _requests(seed)
+    requests = requests_of(seed)
     wrong: Counter[str] = Counter()
     times: list[float] = []
     connection = http.client.HTTPConnection(HOST, port, timeout=20)
@@ -180,6 +189,8 @@ def _load(port: int, seed: int, deadline: float) -> tuple[Counter[str], list[flo
             connection.close()
             continue
         times.append(time.perf_counter() - start)
+        if is_busy(path, response.status):
+            continue
         if response.status != status:
             wrong[f"{path[:20]}: {response.status}"] += 1
         if status == 413:
@@ -188,12 +199,17 @@ def _load(port: int, seed: int, deadline: float) -> tuple[Counter[str], list[flo
     return wrong, times
 
 
-def _requests(seed: int) -> list[Request]:
-    """Two thousand different requests, of every endpoint and kind."""
-    laid = [format_address(State(melds=melds)) for melds in openings(1000, f"soak {seed}")]
+def is_busy(path: str, status: int) -> bool:
+    """Whether a picture was refused because others were being drawn, which is as it should be."""
+    return status == 503 and path.startswith(PICTURE)
+
+
+def requests_of(seed: int, count: int = 1000) -> list[Request]:
+    """Requests of every endpoint and kind for each of so many openings."""
     file = "/static/" + load_manifest(find_folder("static") / DIST)["app.css"]
     requests: list[Request] = []
-    for number, address in enumerate(laid):
+    for number, opening in enumerate(openings(count, f"soak {seed}")):
+        address = format_address(State(melds=opening))
         query = address.partition("?")[2]
         more: list[Request] = [
             ("GET", address, None, {}, 200),
@@ -201,9 +217,19 @@ def _requests(seed: int) -> list[Request]:
             ("GET", f"{address}&do=tap.2c&seq={number}", None, _PARTIAL, 200),
             ("GET", f"{address}&do=undo", None, {}, 303),
             ("GET", f"/api/v1/check?{query}", None, {}, 200),
-            ("POST", "/api/v1/check", _BODY, _JSON, 200),
-            ("GET", f"/exercice?level=1&n=1&seed={number + 1}", None, {}, 0),
+            ("POST", "/api/v1/check", _CHECK, _JSON, 200),
+            ("GET", "/api/v1/rules", None, {}, 200),
+            ("GET", "/api/v1/openapi.json", None, {}, 200),
+            ("GET", "/api", None, {}, 200),
+            ("GET", f"/embed?{query}&theme=dark", None, {}, 200),
+            ("GET", f"/embed?{query}&do=tap.2c&seq={number}", None, _PARTIAL, 200),
+            ("GET", "/embed.js", None, {"Accept-Encoding": "br"}, 200),
+            ("GET", discovery_address(nginx.PUBLIC + address, ""), None, {}, 200),
+            ("GET", f"/integrer?{query}", None, {}, 200),
+            ("GET", f"/exercice?seed={number + 1}", None, {}, 200),
+            ("GET", "/exercice?level=1", None, {}, 303),
             ("GET", f"/qr.svg?{query}", None, {}, 200),
+            ("GET", f"/qr.svg?{query}&m=ZZ", None, {}, 422),
             ("GET", "/healthz", None, {}, 200),
             ("GET", file, None, {"Accept-Encoding": "br"}, 200),
             ("GET", f"/?threshold=x{number}", None, {}, 422),
@@ -213,13 +239,24 @@ def _requests(seed: int) -> list[Request]:
             ("GET", "/ouvertures", None, {}, 200),
             ("GET", "/apprendre", None, {}, 200),
             ("GET", "/glossaire", None, {}, 200),
-            ("GET", "/api", None, {}, 200),
-            ("GET", "/api/v1/rules", None, {}, 200),
         ]
-        requests += [each for each in more if each[4]]
-        if number % 20 == 0:
-            requests.append(("GET", f"/apercu.png?{query}", None, {}, 200))
+        requests += more
+        if number % _SELDOM == 0:
+            requests += _heavy(query, opening)
     return requests
+
+
+def _heavy(query: str, opening: Opening) -> list[Request]:
+    """What takes longer than a verdict: a picture, a hand to be solved."""
+    hand = hand_address(State(composing=tuple(chain(*opening))), by_rank=False)
+    solved = hand.partition("?")[2]
+    return [
+        ("GET", f"/apercu.png?{query}", None, {}, 200),
+        ("GET", hand, None, {}, 200),
+        ("GET", f"{hand}&do=undo&seq=1", None, _PARTIAL, 200),
+        ("GET", f"/api/v1/solve?{solved}", None, {}, 200),
+        ("POST", "/api/v1/solve", _SOLVE, _JSON, 200),
+    ]
 
 
 def _verdicts(ask_for: Callable[[str], Answered], seed: int, deadline: float) -> Counter[str]:
@@ -231,7 +268,7 @@ def _verdicts(ask_for: Callable[[str], Answered], seed: int, deadline: float) ->
         try:
             told[str(ask_for(laid[number % len(laid)]).status)] += 1
         except (OSError, http.client.HTTPException) as error:
-            told[repr(error)] += 1
+            told[type(error).__name__] += 1
     return told
 
 
@@ -269,7 +306,7 @@ def _front(stack: ExitStack, server: Server) -> nginx.Front | None:
     """Nginx before the server, its rate limit out of the way: here one address is everybody."""
     if nginx.missing():
         return None
-    return stack.enter_context(nginx.fronting(server.port, rate="100000r/s"))
+    return stack.enter_context(nginx.fronting(server.port, {"rate=20r/s": "rate=100000r/s"}))
 
 
 def _megabytes(pid: int) -> float:

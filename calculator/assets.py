@@ -8,8 +8,10 @@ a checkout; a wheel carries them ready-made and only reads the manifest.
 import gzip
 import hashlib
 import json
+import os
 import re
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -21,6 +23,9 @@ HTMX_SHA256: Final = "a0abb04f2f45a1f89d1d4844023245537e5e6014c87b144553e0607b4c
 COMPRESSIBLE: Final = frozenset({".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"})
 # For WhiteNoise's `immutable_file_test`: only a hashed name may be kept for ever.
 HASHED_NAME: Final = r"\.[0-9a-f]{12}\.[a-z0-9]+$"
+KEPT: Final = 30 * 24 * 3600
+"""Seconds that a file stays after the last manifest that named it: a server that runs still sends it,
+and pages that were open before the update still ask for it."""
 PACKAGE: Final = Path(__file__).resolve().parent
 
 
@@ -50,6 +55,7 @@ def build(static: Path, node_modules: Path) -> dict[str, str]:
     """Write `static/dist` anew and return its manifest; files that still hold are left alone."""
     dist = static / DIST
     dist.mkdir(exist_ok=True)
+    named_before = set(load_manifest(dist).values() if (dist / MANIFEST).exists() else ())
     manifest: dict[str, str] = {}
     wanted = {MANIFEST}
     for name, content in _read_sources(static, node_modules):
@@ -60,11 +66,19 @@ def build(static: Path, node_modules: Path) -> dict[str, str]:
             wanted.add(written)
             if data is not None:
                 _write(dist / written, data)
+    _retire([path for path in dist.iterdir() if path.name not in wanted], named_before)
     _write(dist / MANIFEST, json.dumps(manifest, indent=1, sort_keys=True).encode() + b"\n")
-    for path in dist.iterdir():
-        if path.name not in wanted:
-            path.unlink()
     return manifest
+
+
+def _retire(unnamed: list[Path], named_before: set[str]) -> None:
+    """Drop what no manifest has named for a while; what the last one named has its time from now."""
+    now = time.time()
+    for path in unnamed:
+        if path.name.removesuffix(".br").removesuffix(".gz") in named_before:
+            os.utime(path, (now, now))
+        elif path.stat().st_mtime < now - KEPT:
+            path.unlink(missing_ok=True)
 
 
 def tidy_css(css: str) -> str:

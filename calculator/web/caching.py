@@ -26,10 +26,10 @@ def register_caching(app: Flask) -> None:
     app.after_request(_decide)
 
 
-def keep(response: Response) -> Response:
-    """A page that may be kept a while, under a strong tag of its own."""
+def keep(response: Response, seconds: int = MAX_AGE) -> Response:
+    """An answer that may be kept for so many seconds, under a strong tag of its own."""
     response.cache_control.public = True
-    response.cache_control.max_age = MAX_AGE
+    response.cache_control.max_age = seconds
     response.set_etag(hashlib.blake2b(response.get_data(), digest_size=16).hexdigest())
     return response
 

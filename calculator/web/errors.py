@@ -1,6 +1,6 @@
 """Error pages: a sentence in the page's language for every status, never a bare one.
 
-Where programs ask (`/api/…`), the same errors are problems in JSON.
+A redirect is a step on the way: it says nothing, nor does it in werkzeug's English. Where programs ask (`/api/…`), the same errors are problems in JSON.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from calculator.web.embed.look import FRAME
 from calculator.web.state import State
 from calculator.web.words import LANGUAGES, words_for
 
-_TEXTS: Final = {404: "not_found", 405: "bad_method", 413: "too_much", 414: "too_large"}
+_TEXTS: Final = {404: "not_found", 405: "bad_method", 413: "too_much", 414: "too_large", 503: "busy"}
 
 
 def register_error_pages(app: Flask) -> None:
     """Answer every error with a page that says what to do next."""
     app.register_error_handler(HTTPException, _error_page)
+    app.after_request(_without_words_on_the_way)
 
 
 def _error_page(error: HTTPException) -> Response:
@@ -46,4 +47,11 @@ def _error_page(error: HTTPException) -> Response:
             if name not in ("Content-Type", "Content-Length"):
                 response.headers[name] = value
     response.vary.add("HX-Request-Type")
+    return response
+
+
+def _without_words_on_the_way(response: Response) -> Response:
+    """A redirect without the page that werkzeug puts under it."""
+    if response.location and 300 <= response.status_code < 400:
+        response.data = b""
     return response

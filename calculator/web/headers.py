@@ -65,7 +65,7 @@ _FRAME_HEADERS: Final = {
 """The page in other sites. Sandboxed it has no origin, and its own requests come from afar."""
 _FRAME_PREFLIGHT_HEADERS: Final = {
     "Access-Control-Allow-Methods": "GET, HEAD",
-    "Access-Control-Allow-Headers": "HX-Request, HX-Request-Type, HX-Current-URL, HX-Source, HX-Target",
+    "Access-Control-Allow-Headers": "HX-Request, HX-Request-Type, HX-Current-URL, HX-Source, HX-Target, HX-History-Restore-Request",
     "Access-Control-Max-Age": "86400",
 }
 _OPEN: Final = frozenset({OEMBED, SCRIPT})
@@ -82,7 +82,8 @@ STATIC_HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",
 }
-"""What static files carry: nothing runs in them, and any page may use them."""
+"""What static files carry: nothing runs in them, and any page may use them. No feature is turned
+off for them, since a feature is asked for by a script."""
 
 
 def with_headers(application: WSGIApplication) -> WSGIApplication:
@@ -107,6 +108,7 @@ def with_https_only(application: WSGIApplication, *, always: bool) -> WSGIApplic
     `always` is for a server behind another one, which speaks https to the world and http to us;
     browsers mind the header only where they came by https.
     """
+    application = with_static_headers(application)
 
     def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if not always and environ["wsgi.url_scheme"] != "https":
@@ -116,6 +118,28 @@ def with_https_only(application: WSGIApplication, *, always: bool) -> WSGIApplic
             status: str, headers: list[tuple[str, str]], *exc_info: Any
         ) -> Callable[[bytes], object]:
             return start_response(status, [*headers, _HTTPS_ONLY], *exc_info)
+
+        return application(environ, start)
+
+    return answer
+
+
+def with_static_headers(application: WSGIApplication) -> WSGIApplication:
+    """The application, no answer of its static files bare.
+
+    WhiteNoise gives these headers to the files it sends. Its refusals (of a method, of a range) have
+    none, and its 304 only a few; all that comes from us has a policy already.
+    """
+
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(
+            status: str, headers: list[tuple[str, str]], *exc_info: Any
+        ) -> Callable[[bytes], object]:
+            known = {name for name, _ in headers}
+            if "Content-Security-Policy" not in known:
+                more = STATIC_HEADERS | {"Cache-Control": "no-store"}
+                headers = headers + [each for each in more.items() if each[0] not in known]
+            return start_response(status, headers, *exc_info)
 
         return application(environ, start)
 

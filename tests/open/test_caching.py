@@ -103,10 +103,20 @@ def test_a_part_pushes_or_replaces_by_the_page_that_asked(quick: FlaskClient) ->
 @pytest.mark.parametrize(
     "more", ["seq=0", "seq=1", "do=undo&seq=2", "text=&seq=3", "seen=rami51&seq=4"]
 )
-def test_no_address_that_htmx_asks_for_is_kept_as_a_page(quick: FlaskClient, more: str) -> None:
+@pytest.mark.parametrize("page", [LAID, "/embed?m=QhKhAh&theme=dark", "/main?h=QhKhAh"])
+def test_no_address_that_htmx_asks_for_is_kept_as_a_page(
+    quick: FlaskClient, page: str, more: str
+) -> None:
     """So a cache that minds no `Vary` gives no page where a part was asked for, nor a part for a page."""
     for headers in ({}, RESTORE, PARTIAL):
-        assert quick.get(f"{LAID}&{more}", headers=headers).headers["Cache-Control"] == "no-store"
+        assert quick.get(f"{page}&{more}", headers=headers).headers["Cache-Control"] == "no-store"
+
+
+def test_no_address_that_the_snippets_are_asked_by_is_kept_as_a_page(quick: FlaskClient) -> None:
+    """The form of `/integrer` sends `seen` and every choice, the defaults too."""
+    asked = "/integrer?m=QhKhAh&seen=rami51&rules=rami51&theme=auto&in=fr&ui=full"
+    for headers in ({}, RESTORE, PARTIAL):
+        assert quick.get(asked, headers=headers).headers["Cache-Control"] == "no-store"
 
 
 def test_going_back_gets_the_page_itself(quick: FlaskClient) -> None:

@@ -5,16 +5,25 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
+import subprocess
 import sys
-from pathlib import Path
+import tomllib
+from fnmatch import fnmatch
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import pytest
+from flask.testing import FlaskClient
 
 from benchmarks.serving import HOST, ROOT, ask, free_port, running
+from calculator.assets import DIST
+from calculator.web.share.picture import PLACES
+from tests.open.test_headers import KINDS, NEVER
 
 DEPLOY: Final = (ROOT / "docs" / "deploy.md").read_text("utf-8")
 DOCKERFILE: Final = (ROOT / "Dockerfile").read_text("utf-8")
+LET_IN: Final = (ROOT / ".dockerignore").read_text("utf-8").split()
 
 
 def documented() -> tuple[dict[str, str], list[str]]:
@@ -71,6 +80,31 @@ def test_the_command_of_the_guide_serves() -> None:
         assert '"path": "/healthz"' in server.written()
 
 
+def test_threads_are_left_beside_those_that_draw() -> None:
+    threads = options(documented()[1])["--blocking-threads"]
+    assert int(threads) >= PLACES + 2
+
+
+def keeping() -> dict[str, str]:
+    """What the guide's table says of each address that it names."""
+    table = DEPLOY[DEPLOY.index("## Caching") : DEPLOY.index("## Container")]
+    rows = re.findall(r"(?m)^\| ([^|]*`/[^|]*) \| `([^`]*)` \|", table)
+    return {path: kept for names, kept in rows for path in re.findall(r"`(/[^`]*)`", names)}
+
+
+def test_the_guide_says_how_long_each_answer_may_be_kept(quick: FlaskClient) -> None:
+    told = keeping()
+    rules = {rule.rule for rule in quick.application.url_map.iter_rules()}
+    assert set(told) == rules | {"/static/…"}
+    for kind in KINDS.values():
+        is_asked = kind.method in ("GET", "HEAD") and kind.status in (200, 206)
+        path = re.sub(r"^/static/.*", "/static/…", kind.address.partition("?")[0])
+        if is_asked and kind.kept != NEVER:
+            assert told[path] == kind.kept
+        elif path == "/healthz":
+            assert told[path] == NEVER
+
+
 def test_the_container_runs_the_same_command_on_every_address_of_its_own() -> None:
     command: list[str] = json.loads(the_one("CMD"))
     told = options(documented()[1])
@@ -102,12 +136,82 @@ def test_the_container_is_watched_and_holds_only_what_is_locked() -> None:
     assert ["--require-hashes -r requirements/run.lock" in rest for rest in installs] == [True]
 
 
-def test_the_container_is_built_from_what_git_holds() -> None:
-    listed = (ROOT / ".dockerignore").read_text("utf-8").split()
-    assert listed[0] == "*"
-    for line in listed[1:]:
-        name = line.removeprefix("!")
-        assert line == name or (ROOT / name).exists(), line
+class TestWhatTheContainerIsBuiltFrom:
+    """`.dockerignore` lets in all that the build needs of what git holds, and nothing else."""
+
+    def test_nothing_is_lacking(self, held: list[str], tmp_path: Path) -> None:
+        assert lacking(LET_IN, held, tmp_path) == []
+
+    @pytest.mark.parametrize("line", [each for each in LET_IN if each.startswith("!")])
+    def test_no_line_could_be_forgotten(self, held: list[str], tmp_path: Path, line: str) -> None:
+        assert lacking([each for each in LET_IN if each != line], held, tmp_path) != []
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            *["tests/conftest.py", "docs/deploy.md", ".git/config", ".venv/bin/python", "secret"],
+            *["static/dist/manifest.json", "node_modules/htmx.org/package.json", "dist/old.whl"],
+            *["calculator/__pycache__/assets.cpython-311.pyc", "calculator/web/__pycache__/x.pyc"],
+        ],
+    )
+    def test_nothing_else_comes_in(self, path: str) -> None:
+        assert not is_let_in(path, LET_IN)
+
+
+@pytest.fixture(scope="module")
+def held() -> list[str]:
+    """What git holds or would hold."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def is_let_in(path: str, lines: list[str]) -> bool:
+    """Whether a file comes into the build: the last line that names it, or a folder of it, counts."""
+    is_in, at = True, PurePosixPath(path)
+    for line in lines:
+        pattern = line.removeprefix("!")
+        names = [each for each in (at, *at.parents) if each.name]
+        if pattern.startswith("**/"):
+            is_named = any([fnmatch(each.name, pattern[3:]) for each in names])
+        else:
+            is_named = any(
+                [
+                    fnmatch(str(each), pattern)
+                    for each in names
+                    if str(each).count("/") == pattern.count("/")
+                ]
+            )
+        if is_named:
+            is_in = line != pattern
+    return is_in
+
+
+def lacking(lines: list[str], held: list[str], folder: Path) -> list[str]:
+    """What the Dockerfile's build would miss, with these lines in `.dockerignore`."""
+    let_in = {name for name in held if is_let_in(name, lines)}
+    for name in let_in:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    if "Makefile" not in let_in:
+        return ["Makefile"]
+    shutil.copy(ROOT / "Makefile", folder)
+    # It only says what it would do, which it does not where a file to do it with is missing.
+    made = subprocess.run(
+        ["make", "--dry-run", "wheel"], cwd=folder, capture_output=True, text=True, check=False
+    )
+    runs = " ".join([rest for name, rest in instructions() if name == "RUN"])
+    needed = set(re.findall(r"requirements/\S+\.lock|[\w/]+\.py\b", made.stdout + runs))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    builds = project["tool"]["hatch"]["build"]["targets"]
+    parts = {part.strip("/") for part in builds["sdist"]["include"]}
+    parts |= {*builds["wheel"]["packages"], *builds["wheel"]["force-include"]}
+    parts |= {project["project"]["readme"], *project["project"]["license-files"]}
+    parts = {part.replace(f"static/{DIST}", "static") for part in parts}
+    needed |= {name for name in held for part in parts if f"{name}/".startswith(f"{part}/")}
+    return [made.stderr] * made.returncode + sorted(needed - let_in)
 
 
 @pytest.mark.parametrize("page", ["docs/deploy.md", "docs/nginx.conf"])

@@ -8,7 +8,7 @@ import re
 import ssl
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from typing import Final
 
 import pytest
@@ -20,7 +20,10 @@ from benchmarks.serving import HOST, Answered, Server, free_port, serving
 pytestmark = pytest.mark.skipif(bool(nginx.missing()), reason=f"needs {nginx.missing()}")
 
 LAID: Final = "/?m=QhKhAh&m=Jk7s8s"
+SECRET: Final = "/?m=QhKhAh&text=mon+secret"
 JSON: Final = {"Content-Type": "application/json"}
+SELDOM: Final = {"rate=20r/s": "rate=1r/m"}
+"""The example with a rate that is soon reached, and stays so."""
 
 
 @pytest.fixture(scope="module")
@@ -112,12 +115,28 @@ class TestWhatDoesNot:
 
     def test_a_server_that_is_not_there_is_owned_up_to(self) -> None:
         with fronting(free_port()) as front:
-            page, api = front.ask("/"), front.ask("/api/v1/rules")
-        assert page.status == 503
+            page, frame = front.ask("/"), front.ask("/embed?m=QhKhAh")
+            programs = [front.ask(path) for path in ("/api/v1/rules", "/api/no", "/oembed?url=x")]
         assert header(page, "Retry-After") == "5"
-        assert header(page, "Cache-Control") == "no-store"
         assert "reload the page" in page.body.decode()
-        is_a_problem(api, 503)
+        is_nginxs_page(page, 503, ours=True)
+        is_nginxs_page(frame, 503, ours=False)
+        for each in programs:
+            is_a_problem(each, 503)
+
+    def test_a_crowd_is_told_so_in_a_frame_too(self, behind: Server) -> None:
+        with fronting(behind.port, SELDOM) as front:
+            pages = until_refused(front, "/")
+            frame, program = front.ask("/embed?m=QhKhAh"), front.ask("/oembed?url=x")
+        is_nginxs_page(pages, 429, ours=True)
+        is_nginxs_page(frame, 429, ours=False)
+        assert "attendez deux secondes" in frame.body.decode()
+        is_a_problem(program, 429)
+
+    def test_too_much_is_told_so_in_a_frame_too(self, front: Front) -> None:
+        for path, ours in (("/", True), ("/embed", False)):
+            answer = front.ask(path, method="POST", body=b"x" * 100_000)
+            is_nginxs_page(answer, 413, ours=ours)
 
     def test_a_flood_is_held_back_in_words_and_nobody_else(self, behind: Server) -> None:
         """A hundred at once are answered, then twenty a second."""
@@ -140,6 +159,89 @@ class TestWhatDoesNot:
             assert len(statuses) <= allowed + 25
             if statuses[-1] == 429:
                 assert "attendez deux secondes" in said
+
+
+class TestWhatIsWritten:
+    """Nobody's address, nothing of what they typed or where they came from: in no log of nginx."""
+
+    PRIVATE: Final = (HOST, "mon+secret", "QhKhAh", "a-club.example", "client:")
+
+    def provoke(self, port: int, instead: dict[str, str]) -> str:
+        """All that logs are full of; what was written of it."""
+        with fronting(port, instead) as front:
+            until_refused(front, SECRET, {"Referer": "https://a-club.example/"})
+            front.ask("/", method="POST", body=b"x" * 100_000)
+            for sent in (b"no HTTP\r\n\r\n", b"GET /?m=QhKhAh", b""):
+                with front.connect() as half:
+                    half.sendall(sent)
+            with pytest.raises(http.client.RemoteDisconnected):
+                front.ask(SECRET, headers={"Host": "evil.example"})
+            for path_port in (front.port, front.plain_port):
+                plain = http.client.HTTPConnection(HOST, path_port, timeout=10)
+                plain.request("GET", SECRET)
+                plain.getresponse().read()
+                plain.close()
+            with pytest.raises(ssl.SSLError):
+                front.connect("evil.example")
+            wait_until_written(front)
+            return front.written()
+
+    def test_of_a_crowd_and_of_what_is_no_request(self, behind: Server) -> None:
+        assert [each for each in self.PRIVATE if each in self.provoke(behind.port, SELDOM)] == []
+
+    def test_of_a_server_that_is_not_there(self) -> None:
+        written = self.provoke(free_port(), SELDOM)
+        assert [each for each in self.PRIVATE if each in written] == []
+
+    def test_nginx_would_write_it_all_if_the_example_let_it(self) -> None:
+        """Else the two tests above would prove nothing."""
+        silent = {"access_log off;": "", "error_log /dev/null emerg;": ""}
+        written = self.provoke(free_port(), SELDOM | silent)
+        assert [each for each in self.PRIVATE if each not in written] == []
+        for said in (
+            "limiting requests",
+            "Connection refused",
+            "while SSL handshaking",
+            "too large",
+        ):
+            assert said in written
+
+
+def until_refused(front: Front, path: str, headers: dict[str, str] | None = None) -> Answered:
+    """Ask until the rate limit answers."""
+    with closing(http.client.HTTPConnection(nginx.NAME, timeout=20)) as connection:
+        connection.sock = front.connect()
+        for _ in range(200):
+            connection.request("GET", path, headers=headers or {})
+            response = connection.getresponse()
+            body = response.read()
+            if response.status == 429:
+                return Answered(status=429, headers=dict(response.getheaders()), body=body)
+    raise AssertionError("never refused")
+
+
+def wait_until_written(front: Front) -> None:
+    """Nginx writes of a connection when it sees its end: give it until it has seen another's."""
+    time.sleep(0.3)
+    assert front.ask("/healthz").status in {200, 429, 503}
+
+
+def is_nginxs_page(answer: Answered, status: int, *, ours: bool) -> None:
+    """A page with a sentence, with the headers of our own page or of one that any site may show."""
+    assert answer.status == status
+    assert header(answer, "Content-Type") == "text/html; charset=utf-8"
+    assert header(answer, "Cache-Control") == "no-store"
+    assert answer.body.decode().count("<p") == 2
+    ancestors = "'none'" if ours else "*"
+    assert header(answer, "Content-Security-Policy") == (
+        f"default-src 'none'; frame-ancestors {ancestors}"
+    )
+    assert header(answer, "Cross-Origin-Embedder-Policy") == "require-corp"
+    sharing = "same-origin" if ours else "cross-origin"
+    assert header(answer, "Cross-Origin-Resource-Policy") == sharing
+    assert header(answer, "Access-Control-Allow-Origin") == (None if ours else "*")
+    assert header(answer, "X-Frame-Options") is None
+    assert header(answer, "Strict-Transport-Security") == "max-age=63072000"
 
 
 def is_a_problem(answer: Answered, status: int) -> None:

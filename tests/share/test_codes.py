@@ -3,12 +3,12 @@
 from xml.etree.ElementTree import fromstring
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from calculator.web.share.codes import code_file, draw_code, is_drawable
 from tests.share.scanning import rasterise, scan
 from tests.web.asking import LAID, fetch, show, show_part
+from tests.web.reading import Shown
 
 LINKS = (
     "https://rami.example/",
@@ -75,8 +75,39 @@ def test_the_file_of_a_code_is_kept_a_while_and_not_sent_twice(client: FlaskClie
     assert not again.data
 
 
-def test_the_code_of_an_unreadable_address_leads_to_what_could_be_read(app: Flask) -> None:
-    with app.test_client() as client:
-        answer = fetch(client, "/qr.svg?m=QhKhAh&m=%00zz&threshold=x&lang=%ff")
-    assert answer.status_code == 200
-    assert scan(rasterise(answer.text)) == "http://localhost/?m=QhKhAh"
+@pytest.mark.parametrize(
+    "query",
+    [
+        *["m=QhKhAh&m=ZZ&rules=rami99", "m=QhKhAh&m=%00zz", "threshold=x&m=QhKhAh", "lang=%ff"],
+        *["m=QhKhAh&text=7-8-9", "m=QhKhAh&do=fly", "taken=zz", "m=" + "7h" * 31],
+    ],
+)
+def test_an_address_that_cannot_be_read_has_no_code_but_a_sentence(
+    client: FlaskClient, query: str
+) -> None:
+    """A code for what could be read would lead to another opening, and nobody can see that."""
+    answer = fetch(client, f"/qr.svg?{query}")
+    assert answer.status_code == 422
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert "ETag" not in answer.headers
+    assert answer.headers.getlist("Cross-Origin-Resource-Policy") == ["cross-origin"]
+    root = Shown(answer.text).root
+    assert root.one("h1").text == "Cette adresse est illisible"
+    assert len(next(root.one("main").all("p")).text) > 20
+    assert not list(root.all("svg"))
+
+
+def test_it_is_said_in_the_language_of_the_address(client: FlaskClient) -> None:
+    answer = fetch(client, "/qr.svg?m=ZZ&lang=en")
+    assert Shown(answer.text).root.one("h1").text == "This address cannot be read"
+
+
+@pytest.mark.parametrize(
+    ("query", "link"),
+    [("m=QhKhAh&do=tap.4h", "/?m=QhKhAh&t=4h"), ("m=QhKhAh&text=joker+7p+8p", LAID)],
+)
+def test_what_the_address_does_is_done_in_the_code_as_on_the_page(
+    client: FlaskClient, query: str, link: str
+) -> None:
+    assert client.get(f"/?{query}").headers["Location"] == link
+    assert scan(rasterise(fetch(client, f"/qr.svg?{query}").text)) == f"http://localhost{link}"

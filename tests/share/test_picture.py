@@ -1,9 +1,14 @@
 """The picture of a link preview: 1200 × 630, of this very opening, and cheap to ask for again."""
 
 import io
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations, pairwise
+from threading import Event
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,11 +16,12 @@ from PIL import Image
 from werkzeug.test import TestResponse
 
 from calculator.rami.cards import SUITS
-from calculator.web.share import shapes
+from calculator.web.share import picture, shapes
 from calculator.web.share.layout import lay_out
 from calculator.web.share.picture import draw_picture
 from calculator.web.share.sharing import PICTURE
 from calculator.web.state import State
+from calculator.web.words import Words
 from tests.web.asking import fetch
 
 ACCEPTED = "m=QhKhAh&m=Jk7s8s"
@@ -125,6 +131,72 @@ def test_a_head_request_tells_the_size_alone(client: FlaskClient) -> None:
     head = client.head(f"{PICTURE}?{ACCEPTED}")
     assert head.status_code == 200
     assert head.content_length == len(ask(client, ACCEPTED).data)
+
+
+class TestACrowd:
+    """Pictures never hold all threads of a worker: who finds no place is told to come again."""
+
+    @pytest.fixture
+    def held(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+        """Nothing is drawn until this is set."""
+        go, really = Event(), picture._drawn
+
+        def waiting(state: State, words: Words) -> bytes:
+            assert go.wait(20)
+            return really(state, words)
+
+        monkeypatch.setattr(picture, "_drawn", waiting)
+        draw_picture.cache_clear()
+        yield go
+        go.set()
+
+    @staticmethod
+    def wait_until_full() -> None:
+        deadline = time.monotonic() + 10
+        while picture._places._value:
+            assert time.monotonic() < deadline
+            time.sleep(0.001)
+
+    def test_is_refused_beyond_its_places_at_once_and_in_words(
+        self, app: Flask, held: Event
+    ) -> None:
+        with ThreadPoolExecutor(picture.PLACES) as pool:
+            asked = [
+                pool.submit(ask, app.test_client(), f"m=QhKhAh&bar={number}")
+                for number in range(1, picture.PLACES + 1)
+            ]
+            self.wait_until_full()
+            refused = ask(app.test_client(), "m=7h7s7d")
+            assert app.test_client().get("/healthz").status_code == 200
+            assert not any([each.done() for each in asked])
+            held.set()
+            drawn = [each.result() for each in asked]
+        assert refused.status_code == 503
+        assert refused.headers["Retry-After"] == "1"
+        assert refused.headers["Cache-Control"] == "no-store"
+        assert "rechargez la page" in refused.text
+        assert [each.status_code for each in drawn] == [200] * picture.PLACES
+        assert ask(app.test_client(), "m=7h7s7d").status_code == 200, "nothing is kept of it"
+
+    def test_finds_what_is_kept_whoever_draws(self, app: Flask, held: Event) -> None:
+        held.set()
+        kept = ask(app.test_client(), ACCEPTED)
+        held.clear()
+        with ThreadPoolExecutor(picture.PLACES) as pool:
+            for number in range(1, picture.PLACES + 1):
+                pool.submit(ask, app.test_client(), f"m=QhKhAh&bar={number}")
+            self.wait_until_full()
+            assert ask(app.test_client(), ACCEPTED).data == kept.data
+            held.set()
+
+    def test_a_picture_that_fails_gives_its_place_back(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(picture, "_drawn", lambda *_: 1 // 0)
+        draw_picture.cache_clear()
+        for _ in range(picture.PLACES + 1):
+            with pytest.raises(ZeroDivisionError):
+                draw_picture(State())
 
 
 def test_few_pictures_are_kept() -> None:

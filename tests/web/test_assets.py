@@ -3,12 +3,16 @@
 import gzip
 import hashlib
 import json
+import os
 import re
 import shutil
+import time
 from pathlib import Path
 
 import brotli
 import pytest
+from werkzeug.test import Client
+from whitenoise import WhiteNoise
 
 from calculator import assets
 
@@ -89,12 +93,64 @@ def test_building_again_writes_the_same_and_touches_nothing(checkout: Path) -> N
     assert {path: (path.stat().st_mtime_ns, path.read_bytes()) for path in dist.iterdir()} == before
 
 
-def test_what_is_no_longer_named_goes(checkout: Path) -> None:
+def update(checkout: Path, colour: str) -> tuple[Path, Path]:
+    """Build, change a style sheet, build: the file before and after."""
     dist = checkout / "static" / "dist"
     old = build(checkout)["app.css"]
-    (checkout / "static" / "css" / "10-early.css").write_text(".a { color: blue; }")
-    assert build(checkout)["app.css"] != old
-    assert not list(dist.glob(f"{old}*"))
+    (checkout / "static" / "css" / "10-early.css").write_text(f".a {{ color: {colour}; }}")
+    new = build(checkout)["app.css"]
+    assert new != old
+    return dist / old, dist / new
+
+
+def ages(path: Path, seconds: float) -> None:
+    """Let a file and its siblings have been written so long ago."""
+    for each in path.parent.glob(f"{path.name}*"):
+        os.utime(each, (time.time() - seconds,) * 2)
+
+
+def test_a_server_that_runs_still_sends_what_it_listed_before_an_update(checkout: Path) -> None:
+    build(checkout)
+    dist = checkout / "static" / "dist"
+    for path in dist.iterdir():
+        ages(path, 2 * assets.KEPT)  # named all the while, however old
+    client = Client(WhiteNoise(None, root=dist, prefix="/static/"))
+    old, _ = update(checkout, "blue")
+    build(checkout)
+    for encoding in ("", "gzip", "br"):
+        answer = client.get(f"/static/{old.name}", headers={"Accept-Encoding": encoding})
+        assert answer.status_code == 200
+        assert answer.headers.get("Content-Encoding", "") == encoding
+        assert len(answer.data) == int(answer.headers["Content-Length"])
+        answer.close()
+
+
+def test_what_has_not_been_named_for_a_month_goes(checkout: Path) -> None:
+    old, named = update(checkout, "blue")
+    draft = named.with_name(".app.css.tmp")
+    draft.write_text("half a file")
+    for path, seconds in ((old, assets.KEPT - 60), (named, 9 * assets.KEPT)):
+        ages(path, seconds)
+    build(checkout)
+    assert old.exists()
+    assert draft.exists(), "another build may be at it"
+    for path in (old, draft):
+        ages(path, assets.KEPT + 60)
+    build(checkout)
+    assert not list(old.parent.glob(f"{old.name}*"))
+    assert not draft.exists()
+    assert named.exists()
+
+
+def test_what_is_named_again_is_complete(checkout: Path) -> None:
+    early = checkout / "static" / "css" / "10-early.css"
+    before = early.read_text()
+    old, _ = update(checkout, "blue")
+    siblings = set(old.parent.glob(f"{old.name}*"))
+    early.write_text(before)
+    assert build(checkout)["app.css"] == old.name
+    assert set(old.parent.glob(f"{old.name}*")) == siblings
+    assert len(siblings) == 3
 
 
 def test_another_htmx_is_refused(checkout: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 from typing import Final
 
 from calculator.rami import FACES, MeldVerdict, OpeningVerdict
@@ -26,22 +26,42 @@ _MARGIN: Final = 48
 _KEPT: Final = 64
 """Pictures kept, of some 20,000 bytes each."""
 
+PLACES: Final = 2
+"""Threads that may be at pictures at once: one draws (25 to 60 ms), one waits for it. A worker has
+four, and the others answer: a hundred different pictures asked for at once would keep all four of
+them for seconds, `/healthz` included."""
+_places: Final = BoundedSemaphore(PLACES)
 _one_at_a_time: Final = Lock()
-"""Fonts are shared, and pictures must not keep all threads from answering."""
+"""Fonts are shared."""
+
+
+class BusyError(RuntimeError):
+    """As many pictures are being drawn as may be: ask again in a moment."""
 
 
 @lru_cache(maxsize=_KEPT)
 def draw_picture(state: State) -> bytes:
-    """The picture of what is laid, as a PNG; with nothing laid, the page's name and four aces."""
-    words = words_for(state.lang)
-    with _one_at_a_time:
-        canvas = Canvas(WIDTH, HEIGHT, _RIM)
-        canvas.box((12, 12), (WIDTH - 24, HEIGHT - 24), 28, _FELT)
-        if state.melds:
-            _draw_opening(canvas, state, judge(state), words)
-        else:
-            _draw_name(canvas, state, words)
-        return canvas.to_png()
+    """The picture of what is laid, as a PNG; with nothing laid, the page's name and four aces.
+
+    Raises `BusyError` where it would have to be drawn and there is no place to wait.
+    """
+    if not _places.acquire(blocking=False):
+        raise BusyError
+    try:
+        with _one_at_a_time:
+            return _drawn(state, words_for(state.lang))
+    finally:
+        _places.release()
+
+
+def _drawn(state: State, words: Words) -> bytes:
+    canvas = Canvas(WIDTH, HEIGHT, _RIM)
+    canvas.box((12, 12), (WIDTH - 24, HEIGHT - 24), 28, _FELT)
+    if state.melds:
+        _draw_opening(canvas, state, judge(state), words)
+    else:
+        _draw_name(canvas, state, words)
+    return canvas.to_png()
 
 
 def _draw_opening(canvas: Canvas, state: State, judged: OpeningVerdict, words: Words) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from typing import Final
 
 from flask import Blueprint, Flask, Response, request
+from werkzeug.exceptions import ServiceUnavailable, UnprocessableEntity
 
-from calculator.web.address import Asked, format_address, parse_query, read_address
+from calculator.web.address import format_address, parse_query, read_address
+from calculator.web.answering import Answer, do_what_is_asked
+from calculator.web.caching import keep
 from calculator.web.share.codes import code_file
 from calculator.web.share.links import public_root
-from calculator.web.share.picture import draw_picture
+from calculator.web.share.picture import BusyError, draw_picture
 from calculator.web.share.sharing import CODE, PICTURE
 from calculator.web.state import State
 
@@ -19,6 +21,8 @@ files: Final = Blueprint("share", __name__)
 
 _MAX_AGE: Final = 3600
 """Seconds that a file is kept: a new release may draw it anew."""
+_SOON: Final = 1
+"""Seconds after which to ask again for a picture: one takes a twentieth of that."""
 
 
 def register_sharing(app: Flask) -> None:
@@ -32,29 +36,35 @@ def picture() -> Response:
 
     That too is answered by 200: whoever fetches a preview takes nothing else for a picture.
     """
-    asked = _asked()
-    state = replace(asked.state, composing=())
-    if asked.problems or not state.melds:
+    answer = _answer()
+    state = replace(answer.state, composing=())
+    if not answer.is_readable or not state.melds:
         state = State(lang=state.lang)
-    return _sent(draw_picture(state), "image/png")
+    try:
+        drawn = draw_picture(state)
+    except BusyError:
+        raise ServiceUnavailable(retry_after=_SOON) from None
+    return _sent(drawn, "image/png")
 
 
 @files.get(CODE)
 def code() -> Response:
-    """The QR code of the link to an opening, or to what could be read of it."""
-    link = public_root() + format_address(_asked().state)
+    """The QR code of the link to an opening.
+
+    An address that cannot be read has none: a phone would be led to another opening, unawares.
+    """
+    answer = _answer()
+    if not answer.is_readable:
+        raise UnprocessableEntity
+    link = public_root() + format_address(answer.state)
     return _sent(code_file(link).encode(), "image/svg+xml")
 
 
-def _asked() -> Asked:
-    return read_address(parse_query(request.query_string))
+def _answer() -> Answer:
+    """What the address leads to, as on the page."""
+    return do_what_is_asked(read_address(parse_query(request.query_string)))
 
 
 def _sent(content: bytes, kind: str) -> Response:
     """A file for any site to show, kept a while, and not sent twice."""
-    response = Response(content, mimetype=kind)
-    response.set_etag(hashlib.sha256(content).hexdigest()[:32])
-    response.cache_control.public = True
-    response.cache_control.max_age = _MAX_AGE
-    response.make_conditional(request)
-    return response
+    return keep(Response(content, mimetype=kind), _MAX_AGE)

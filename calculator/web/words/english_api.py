@@ -65,7 +65,7 @@ API: Final = {
     "problem_422": "Request to be corrected",
     "problem_422_detail": "The request can be read but does not fit; “errors” names each fault.",
     "problem_500": "Server error",
-    "problem_500_detail": "The server made a mistake; the request is not to blame.",
+    "problem_500_detail": "The server ran into an error; the request is not to blame.",
     # JSON
     "json_not_utf8": "The body is not UTF-8: byte {at}.",
     "json_broken": "This is not JSON: line {line}, character {at}.",

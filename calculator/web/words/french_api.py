@@ -54,10 +54,10 @@ API: Final = typeset_all(
         "api_lang": "La langue des phrases : fr ou en",
         "api_m": "Une combinaison posée, en codes de cartes ; la clé se répète",
         "api_text": "Des cartes écrites comme on veut, ajoutées aux combinaisons posées",
-        "api_profile": "La table dont les règles valent",
+        "api_profile": "La table dont les règles s’appliquent",
         # errors
         "problem_400": "Demande illisible",
-        "problem_400_detail": "La demande ne se lit pas.",
+        "problem_400_detail": "La demande est illisible.",
         "problem_404": "Adresse inconnue",
         "problem_404_detail": "Cette adresse n’existe pas ; la page /api donne celles qui existent.",
         "problem_405": "Méthode non prévue",
@@ -71,7 +71,7 @@ API: Final = typeset_all(
         "problem_422": "Demande à corriger",
         "problem_422_detail": "La demande se lit, mais ne convient pas ; « errors » dit chaque faute.",
         "problem_500": "Erreur du serveur",
-        "problem_500_detail": "Le serveur a fait une faute ; la demande n’y est pour rien.",
+        "problem_500_detail": "Le serveur a rencontré une erreur ; la demande n’y est pour rien.",
         # JSON
         "json_not_utf8": "Le corps n’est pas en UTF-8 : octet {at}.",
         "json_broken": "Ce n’est pas du JSON : ligne {line}, caractère {at}.",
