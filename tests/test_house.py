@@ -109,7 +109,7 @@ def test_files_stay_short_enough_to_be_read_at_once() -> None:
     paths = [
         *modules(ROOT / "calculator"),
         *(ROOT / "templates").rglob("*.html"),
-        *(ROOT / "static" / "css").glob("*.css"),
+        *(ROOT / "static" / "css").rglob("*.css"),
         *(ROOT / "static" / "js").glob("*.js"),
     ]
     lengths = {name_of(path): len(text_of(path).splitlines()) for path in paths}

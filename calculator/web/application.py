@@ -20,12 +20,17 @@ from calculator.web.caching import register_caching
 from calculator.web.embed.routes import register_embedding
 from calculator.web.errors import register_error_pages
 from calculator.web.hand.screen import register_hand
-from calculator.web.headers import STATIC_HEADERS, with_headers, with_https_only
+from calculator.web.headers import (
+    STATIC_HEADERS,
+    with_headers,
+    with_https_only,
+    with_static_headers,
+)
 from calculator.web.health import register_health
 from calculator.web.learn.routes import register_learning
 from calculator.web.pages import register_pages
 from calculator.web.pieces import Pieces
-from calculator.web.share.links import is_public_by_https
+from calculator.web.share.links import check_public_url, is_public_by_https
 from calculator.web.share.routes import register_sharing
 
 if TYPE_CHECKING:
@@ -45,6 +50,7 @@ def assemble(config: Mapping[str, Any]) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = MAX_BYTES
     app.config.from_prefixed_env(_ENVIRONMENT)
     app.config.update(config)
+    check_public_url(app.config)
     app.jinja_options = {
         "undefined": StrictUndefined,
         "trim_blocks": True,
@@ -73,7 +79,7 @@ def assemble(config: Mapping[str, Any]) -> Flask:
         immutable_file_test=lambda _path, url: re.search(HASHED_NAME, url) is not None,
         add_headers_function=_add_static_headers,
     )
-    served = with_https_only(served, always=is_public_by_https(app.config))
+    served = with_https_only(with_static_headers(served), always=is_public_by_https(app.config))
     if app.config.get(ACCESS_LOG):
         served = with_access_log(served)
     app.wsgi_app = served  # type: ignore[assignment, method-assign]

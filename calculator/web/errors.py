@@ -1,6 +1,7 @@
 """Error pages: a sentence in the page's language for every status, never a bare one.
 
-A redirect is a step on the way: it says nothing, nor does it in werkzeug's English. Where programs ask (`/api/…`), the same errors are problems in JSON.
+A redirect is a step on the way: it says nothing, nor does it in werkzeug's English. Where programs
+ask (`/api/…`, `/oembed`) the same errors are problems in JSON.
 """
 
 from __future__ import annotations
@@ -11,13 +12,19 @@ from flask import Flask, make_response, render_template, request
 from flask.wrappers import Response
 from werkzeug.exceptions import HTTPException
 
-from calculator.web.address import format_address, last_value, parse_query
-from calculator.web.api.problems import PREFIX, problem_response
-from calculator.web.embed.look import FRAME
+from calculator.web.address import format_address
+from calculator.web.api.problems import PREFIX, problem_response, query_language
+from calculator.web.embed.look import FRAME, OEMBED
 from calculator.web.state import State
-from calculator.web.words import LANGUAGES, words_for
+from calculator.web.words import words_for
 
-_TEXTS: Final = {404: "not_found", 405: "bad_method", 413: "too_much", 414: "too_large", 503: "busy"}
+_TEXTS: Final = {
+    404: "not_found",
+    405: "bad_method",
+    413: "too_much",
+    414: "too_large",
+    503: "busy",
+}
 
 
 def register_error_pages(app: Flask) -> None:
@@ -27,10 +34,9 @@ def register_error_pages(app: Flask) -> None:
 
 
 def _error_page(error: HTTPException) -> Response:
-    if request.path.startswith(PREFIX):
+    if request.path.startswith(PREFIX) or request.path == OEMBED:
         return problem_response(error)
-    lang = last_value(parse_query(request.query_string), "lang", LANGUAGES[0])
-    words = words_for(lang if lang in LANGUAGES else LANGUAGES[0])
+    words = words_for(query_language())
     status = error.code or 500
     key = _TEXTS.get(status, "server_error" if status >= 500 else "bad_request")
     is_part = request.headers.get("HX-Request-Type") == "partial"

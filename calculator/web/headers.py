@@ -108,7 +108,6 @@ def with_https_only(application: WSGIApplication, *, always: bool) -> WSGIApplic
     `always` is for a server behind another one, which speaks https to the world and http to us;
     browsers mind the header only where they came by https.
     """
-    application = with_static_headers(application)
 
     def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if not always and environ["wsgi.url_scheme"] != "https":

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The page inside another site: tells that site how high it is, in the words of several hosts;
+ * The page inside another site: tells that site how high it is, in the words of several hosts, and
+ * how far that has moved what is pressed;
  * brings forms through where the frame may not submit any; says so where it may not open a link.
  */
 
@@ -17,9 +18,34 @@ function measure() {
   return Math.ceil(height + (devicePixelRatio % 1 ? 1 / devicePixelRatio : 0));
 }
 
+/**
+ * The button pressed last on the table, and where it was. A frame as high as its content has nothing
+ * to scroll: there only the site can keep it under the finger.
+ * @type {Element | null | undefined}
+ */
+let held;
+let heldAt = 0;
+let width = innerWidth;
+const placeOfHeld = () => (held?.isConnected ? held.getBoundingClientRect().top + scrollY : NaN);
+
+/** @param {Event} event */
+function hold({ target }) {
+  held = target instanceof Element ? target.closest("#table button") : null;
+  heldAt = placeOfHeld();
+}
+
+/** How far it has moved since, if something above it grew or shrank and not the window changed. */
+function moved() {
+  const before = innerWidth === width ? heldAt : NaN;
+  width = innerWidth;
+  heldAt = placeOfHeld();
+  return Math.round(heldAt - before) || 0;
+}
+
 function tell() {
   const height = (told = measure());
-  post({ type: "rami51:height", height });
+  const shift = moved();
+  post({ type: "rami51:height", height, ...(shift && { shift }) });
   post({ sentinel: "amp", type: "embed-size", height });
   post(JSON.stringify({ src: location.href, context: "iframe.resize", height }));
   if (secret) post({ message: "height", value: height, secret });
@@ -29,6 +55,8 @@ if (parent !== window) {
   new ResizeObserver(() => {
     if (measure() !== told) tell();
   }).observe(document.documentElement);
+  document.addEventListener("click", hold, true);
+  document.addEventListener("change", hold, true);
   addEventListener("message", ({ data, source }) => {
     if (source === parent && data?.type === "rami51:ask") tell();
   });

@@ -15,8 +15,10 @@ LAID: Final = "/embed?m=QhKhAh&m=Jk7s8s"
 FROM_A_FRAME: Final = {
     "Origin": "null",
     "Access-Control-Request-Method": "GET",
-    "Access-Control-Request-Headers": "hx-current-url,hx-request,hx-request-type,hx-source,hx-target",
+    "Access-Control-Request-Headers": "hx-current-url,hx-history-restore-request,hx-request,"
+    "hx-request-type,hx-source,hx-target",
 }
+"""All that htmx ever sends, going back in the history included."""
 
 
 def show(client: FlaskClient, address: str, status: int = 200) -> Node:
@@ -60,6 +62,7 @@ def test_its_own_requests_cross_origins(client: FlaskClient) -> None:
         (LAID, {}, 200),
         (LAID, PARTIAL, 200),
         (f"{LAID}&do=undo", {}, 303),
+        (f"{LAID}&seq=3", {}, 303),
         ("/embed?rules=nothing", {}, 422),
         (f"/embed?text={'x' * 20_000}", {}, 414),
     ],

@@ -77,6 +77,28 @@ def test_a_change_brings_preview_and_snippets(client: FlaskClient) -> None:
     assert FRAMED in snippets(response.text)["address"]
 
 
+@pytest.mark.parametrize(
+    ("shown", "turned"),
+    [
+        (
+            "/integrer?rules=rami40&threshold=45&m=QhKhAh&bar=63&colours=4&theme=dark&ui=result",
+            "/integrer?rules=rami40&threshold=45&m=QhKhAh&bar=63&lang=en&colours=4&theme=dark&ui=result",
+        ),
+        ("/integrer?m=QhKhAh&lang=en&theme=light", "/integrer?m=QhKhAh&theme=light"),
+        ("/integrer?m=QhKhAh&in=en", "/integrer?m=QhKhAh&lang=en"),
+        ("/integrer", "/integrer?lang=en"),
+    ],
+)
+def test_the_other_language_keeps_what_was_chosen(
+    client: FlaskClient, shown: str, turned: str
+) -> None:
+    assert client.get(shown).status_code == 200
+    assert read(client.get(shown).text).one("a", **{"class": "lang"})["href"] == turned
+    assert client.get(turned).status_code == 200
+    part = read(ask_part(client, shown).text)
+    assert part.one("a", **{"class": "lang"})["href"] == turned
+
+
 def test_what_cannot_be_read_is_said(client: FlaskClient) -> None:
     for response in (
         client.get("/integrer?threshold=x"),
@@ -106,6 +128,6 @@ def test_the_document_names_the_same_messages_as_the_script() -> None:
     root = Path(__file__).parents[2]
     document = (root / "docs" / "embed.md").read_text(encoding="utf-8")
     script = (root / "static" / "js" / "frame.js").read_text(encoding="utf-8")
-    for word in ("rami51:height", "rami51:ask", "iframe.resize", "embed-size", "secret"):
+    for word in ("rami51:height", "rami51:ask", "iframe.resize", "embed-size", "secret", "shift"):
         assert word in document
         assert word in script

@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from calculator import create_app
+from calculator.web.words import words_for
 from tests.web.reading import read
 
 LINK: Final = "http://localhost/?m=QhKhAh&m=Jk7s8s"
@@ -95,12 +96,40 @@ def test_a_frames_address_keeps_its_look(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
+    ("root", "url"),
+    [
+        ("http://localhost", "http://LOCALHOST/?m=QhKhAh"),
+        ("http://localhost", "http://localhost:80/?m=QhKhAh"),
+        ("http://localhost", "https://localhost/?m=QhKhAh"),
+        ("http://localhost", "https://localhost:443/embed?m=QhKhAh"),
+        ("http://localhost", "HTTP://localhost?m=QhKhAh"),
+        ("https://Rami.example:443/", "http://rami.EXAMPLE/?m=QhKhAh"),
+        ("https://rami.example:8443", "https://rami.example:8443/?m=QhKhAh"),
+        ("http://[::1]:8051", "http://[::1]:8051/?m=QhKhAh"),
+    ],
+)
+def test_an_address_of_ours_may_be_written_in_other_ways(root: str, url: str) -> None:
+    client = create_app({"TESTING": True, "PUBLIC_URL": root}).test_client()
+    assert f"{root.rstrip('/')}/embed?m=QhKhAh" in ask(client, url=url)["html"]
+
+
+@pytest.mark.parametrize(
     "url",
     [
         "http://other.example/?m=QhKhAh",
         "http://localhost.other.example/",
         "http://localhost:81/",
+        "http://localhost:443/",
+        "https://localhost:80/",
+        "http://localhost:0/",
+        "http://localhost:99999/",
+        "http://localhost:x/",
+        "http://localhost@other.example/",
+        "http://someone@localhost/",
+        "//localhost/",
+        "http:///",
         "ftp://localhost/",
+        "http://localhost/jeu/",
         "http://localhost/glossaire",
         "http://localhost/?rules=nothing",
         "http://localhost/?do=fly",
@@ -118,10 +147,49 @@ def test_other_formats_are_not_implemented(client: FlaskClient, name: str) -> No
     assert ask(client, 501, url=LINK, format=name)["errors"][0]["at"] == "format"
 
 
+@pytest.mark.parametrize(
+    ("lang", "titles"),
+    [
+        ("", ("Demande illisible", "Adresse inconnue", "Format non prévu")),
+        ("fr", ("Demande illisible", "Adresse inconnue", "Format non prévu")),
+        ("en", ("Unreadable request", "Unknown address", "Format not supported")),
+    ],
+)
+def test_a_problem_is_told_in_one_language(
+    client: FlaskClient, lang: str, titles: tuple[str, str, str]
+) -> None:
+    asked: list[tuple[int, dict[str, str]]] = [
+        (400, {}),
+        (404, {"url": "http://other.example/"}),
+        (501, {"url": LINK, "format": "xml"}),
+    ]
+    for (status, fields), title in zip(asked, titles, strict=True):
+        response = client.get("/oembed", query_string={**fields, "lang": lang})
+        problem = response.get_json(force=True)
+        assert (response.status_code, problem["status"], problem["title"]) == (
+            status,
+            status,
+            title,
+        )
+        assert problem["detail"] == words_for(lang or "fr").text(f"oembed_{status}")
+        assert response.headers["Content-Language"] == (lang or "fr")
+        assert response.headers["Cache-Control"] == "no-store"
+
+
 def test_json_may_be_asked_for_and_a_missing_url_is_said(client: FlaskClient) -> None:
     assert ask(client, url=LINK, format="json") == ask(client, url=LINK)
     assert "url" in ask(client, 400)["detail"]
     assert "missing" in ask(client, 400, url="", lang="en")["detail"]
+
+
+def test_other_errors_are_problems_too(client: FlaskClient) -> None:
+    for response, status in (
+        (client.post("/oembed?lang=en"), 405),
+        (client.get(f"/oembed?lang=en&url={'x' * 17_000}"), 414),
+    ):
+        assert (response.status_code, response.mimetype) == (status, "application/problem+json")
+        assert response.get_json(force=True)["status"] == status
+        assert response.headers["Content-Language"] == "en"
 
 
 def test_any_site_may_ask(client: FlaskClient) -> None:

@@ -77,15 +77,63 @@ def test_an_unreadable_page_is_posted_without_a_verdict(client: FlaskClient) -> 
     assert found["og:description"] == words_for("fr").page["description"]
 
 
-def test_public_url_is_where_links_lead() -> None:
-    app = create_app({"TESTING": True, "PUBLIC_URL": "https://rami.example/jeu/"})
+@pytest.mark.parametrize("root", ["https://rami.example/", "http://[::1]:8051"])
+def test_public_url_is_where_links_lead(root: str) -> None:
+    app = create_app({"TESTING": True, "PUBLIC_URL": root})
     app.test_client_class = CheckedClient
     shown = show(app.test_client(), LAID)
-    link = "https://rami.example/jeu/?m=QhKhAh&m=Jk7s8s"
+    link = f"{root.rstrip('/')}/?m=QhKhAh&m=Jk7s8s"
     assert shown.root.one("input", id="lien")["value"] == link
     assert shown.root.one("textarea", id="resume").text.endswith(link)
     assert meta(shown)["og:url"] == link
-    assert meta(shown)["og:image"] == "https://rami.example/jeu/apercu.png?m=QhKhAh&m=Jk7s8s"
+    assert meta(shown)["og:image"] == link.replace("/?", "/apercu.png?")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *(
+            "rami.example",
+            "//rami.example",
+            "ftp://rami.example",
+            "HTTPS://rami.example",
+            "https://",
+        ),
+        *("https://rami.example/jeu", "https://rami.example/jeu/", "https://rami.example//"),
+        *("https://rami.example?x", "https://rami.example/#x", "https://me@rami.example"),
+        *("https://rami.example:", "https://rami.example:0", "https://rami.example:65536"),
+        *(" https://rami.example", "https://rami.example\n", "https://ra mi.example"),
+        *(
+            "https://rami..example",
+            "https://.",
+            "https://räume.example",
+            "https://[rami]",
+            8051,
+            False,
+        ),
+    ],
+)
+def test_a_public_url_that_no_link_could_begin_with_is_refused_at_the_start(given: object) -> None:
+    with pytest.raises(
+        ValueError, match=r"PUBLIC_URL .*; expected http\(s\)://host\[:port\]"
+    ) as error:
+        create_app({"PUBLIC_URL": given})
+    assert repr(given) in str(error.value)
+
+
+@pytest.mark.parametrize("given", ["", None])
+def test_an_empty_public_url_is_none(given: str | None) -> None:
+    client = create_app({"PUBLIC_URL": given}).test_client()
+    assert meta(Shown(client.get("/").text))["og:url"] == "http://localhost/"
+
+
+def test_a_false_public_url_in_the_environment_stops_the_server_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for given, read in (("rami.example", "'rami.example'"), ("8051", "8051")):
+        monkeypatch.setenv("RAMI51_PUBLIC_URL", given)
+        with pytest.raises(ValueError, match=f"PUBLIC_URL is {read};"):
+            create_app()
 
 
 def test_a_server_is_told_its_public_url_by_its_environment(

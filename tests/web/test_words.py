@@ -153,7 +153,7 @@ def test_no_page_text_is_kept_that_nobody_says() -> None:
 def test_the_templates_ask_only_for_texts_that_exist(words: Words) -> None:
     root = Path(calculator.web.words.__file__).parents[3]
     asked = re.compile(r"""\bpage\[["'](\w+)["']\]|\btext\(\s*["'](\w+)["']""")
-    for path in (*root.glob("templates/**/*.html"), *root.glob("calculator/web/*.py")):
+    for path in (*root.glob("templates/**/*.html"), *root.glob("calculator/web/**/*.py")):
         for in_page, in_text in asked.findall(path.read_text("utf-8")):
             assert (in_page or in_text) in words.page, path.name
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from werkzeug.datastructures import MultiDict
 
@@ -15,6 +15,9 @@ from calculator.web.embed.look import (
     without_unknown_language,
 )
 from calculator.web.site import Site
+
+_STEPS: Final = frozenset({"do", "text", "seq"})
+"""The keys of a step on the way, never of a page."""
 
 
 class Frame(Site):
@@ -30,8 +33,12 @@ class Frame(Site):
         return fields, answer, frame_address(answer.state, read_look(fields))
 
     def _is_elsewhere(self, _query: bytes, fields: MultiDict[str, str], _address: str) -> bool:
-        """Only what was done is redirected, lest a reload do it again; nobody sees the address."""
-        return "do" in fields or "text" in fields
+        """Nobody sees the address, so most are shown as they come.
+
+        What was done is redirected, lest a reload do it again; so is what htmx asks for, of which
+        `seq` tells, lest a cache take a part for a page (see `caching`).
+        """
+        return not _STEPS.isdisjoint(fields)
 
     def _adapt(
         self, view: dict[str, Any], answer: Answer, fields: MultiDict[str, str], root: str

@@ -53,17 +53,17 @@ class Integration(Screen):
     leaves_history = True
 
     def _answer_page(self, query: bytes, root: str) -> Sent:
-        view, address = _view(query, root)
+        view, address = _view(query, root, is_page=True)
         if not view["problems"] and asked_address(self.path, query) != address:
             return Sent(address=address, is_elsewhere=True)
         return self._sent(address, self._page.render(view), is_readable=not view["problems"])
 
     def _answer_part(self, query: bytes, root: str) -> Sent:
-        view, address = _view(query, root)
+        view, address = _view(query, root, is_page=False)
         return self._sent(address, self._part.render(view), is_readable=not view["problems"])
 
 
-def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
+def _view(query: bytes, root: str, *, is_page: bool) -> tuple[dict[str, Any], str]:
     """What the templates need, and the canonical address."""
     fields = without_unknown_language(parse_query(query))
     look, asked = read_look(fields), read_address(fields)
@@ -73,14 +73,16 @@ def _view(query: bytes, root: str) -> tuple[dict[str, Any], str]:
     inner = wanted if wanted in LANGUAGES else page.lang
     shown = replace(page, lang=inner)
     own = look.pairs() + ([(_INNER, inner)] if inner != page.lang else [])
+    # Where that leads the frame speaks it too: it did already, or it followed this page.
     other = other_language(page.lang)
     title = words_for(inner).page["name"]
     view = {
         "words": words,
+        "is_page": is_page,
         "problems": asked.problems,
         "ways": ways(State(lang=page.lang), words, INTEGRATE),
         "other_lang": other,
-        "other_language": _address(State(lang=other), []),
+        "other_language": _address(replace(page, lang=other), look.pairs()),
         "choices": [
             Choice(
                 name="rules",

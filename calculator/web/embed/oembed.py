@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from flask import abort
 from markupsafe import Markup
@@ -28,6 +28,9 @@ WIDTH: Final = 640
 _LOW: Final = 480
 """Where there is less height than this, the verdict alone is shown."""
 _THUMBNAIL: Final = (1200, 630)
+_PATHS: Final = frozenset({"", "/", FRAME})
+"""Where an opening is shown."""
+_PORTS: Final = {"http": 80, "https": 443}
 _QUOTE: Final = Markup('<blockquote><a href="{link}">{title}</a> {words}</blockquote>')
 
 
@@ -77,19 +80,30 @@ def oembed_answer(fields: MultiDict[str, str], root: str) -> dict[str, Any]:
 def _opening_at(url: str, root: str) -> tuple[Answer, Look]:
     """What one of our addresses shows. Raises `NotFound` for any other."""
     try:
-        asked, ours = urlsplit(url), urlsplit(root)
+        asked = urlsplit(url)
+        is_ours = _host_of(asked) == _host_of(urlsplit(root))
     except ValueError:
         abort(404)
-    paths = {ours.path, f"{ours.path}/", ours.path + FRAME}
-    if asked.scheme not in ("http", "https") or asked.netloc != ours.netloc:
-        abort(404)
-    if asked.path not in paths:
+    if not is_ours or asked.scheme not in _PORTS or asked.path not in _PATHS:
         abort(404)
     fields = without_unknown_language(parse_query(asked.query.encode("utf-8", "replace")))
     answer = do_what_is_asked(read_address(fields))
     if not answer.is_readable:
         abort(404)
     return answer, read_look(fields)
+
+
+def _host_of(address: SplitResult) -> tuple[str | None, str | None, int | None]:
+    """User, host and port of an address, no port where it is that of its scheme.
+
+    So http and https of one host are the same. Raises `ValueError` for a port that is none.
+
+    >>> _host_of(urlsplit("https://Rami.example:443/")) == _host_of(urlsplit("http://rami.example"))
+    True
+    """
+    port = address.port
+    usual = _PORTS.get(address.scheme)
+    return address.username, address.hostname, None if port == usual else port
 
 
 def _limit(fields: MultiDict[str, str], key: str, default: int) -> int:

@@ -69,16 +69,18 @@ def _refuse(error: HTTPException) -> Response | HTTPException:
     """Programs ask for oEmbed: they are told in JSON, in the shape of the API's errors."""
     if request.path != OEMBED:
         return error
-    status = error.code or 400
-    sentence = words_for(query_language()).page[f"oembed_{status}"]
-    at = "format" if status == 501 else "url"
+    status, lang = error.code or 400, query_language()
+    words = words_for(lang)
+    sentence = words.text(f"oembed_{status}")
     problem = Problem(
-        title=error.name,
+        title=words.text(f"problem_{status}"),
         status=status,
         detail=sentence,
-        errors=[Fault(at=at, message=sentence)],
+        errors=[Fault(at="format" if status == 501 else "url", message=sentence)],
     )
-    return Response(msgspec.json.encode(problem), status, mimetype=PROBLEM_TYPE)
+    response = Response(msgspec.json.encode(problem), status, mimetype=PROBLEM_TYPE)
+    response.content_language.add(lang)
+    return response
 
 
 def _respond(name: str) -> Response:

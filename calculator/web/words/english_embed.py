@@ -45,6 +45,10 @@ EMBED: Final = {
     "snippet_copy_label": "Copy: {name}",
     "snippet_copied": "Copied.",
     "snippet_by_hand": "The text is selected: copy it.",
+    "snippet_old": "Nothing was copied: this text is not yet the one you chose.",
+    "integrate_stale": (
+        "Preview and texts out of date: the server does not answer. Your choice is kept."
+    ),
     "integrate_table": "What the address of the frame can say",
     "integrate_key": "Key",
     "integrate_values": "Values",
@@ -60,7 +64,8 @@ EMBED: Final = {
     "key_card": "a card: 8s, Jk…",
     "key_range": "{low} to {high}",
     "key_range_or_none": "none, {low} to {high}",
-    # oEmbed
+    # oEmbed; its other problems are titled as those of the API
+    "problem_501": "Format not supported",
     "oembed_400": "The address to show is missing: url.",
     "oembed_404": "This address is not that of an opening on this site.",
     "oembed_501": "There is no such format here: json only.",

@@ -48,6 +48,10 @@ EMBED: Final = typeset_all(
         "snippet_copy_label": "Copier : {name}",
         "snippet_copied": "Copié.",
         "snippet_by_hand": "Le texte est sélectionné : copiez-le.",
+        "snippet_old": "Rien n’est copié : ce texte n’est pas encore celui de votre choix.",
+        "integrate_stale": (
+            "Aperçu et textes non à jour : le serveur ne répond pas. Votre choix est gardé."
+        ),
         "integrate_table": "Ce que l’adresse du cadre peut dire",
         "integrate_key": "Clé",
         "integrate_values": "Valeurs",
@@ -55,7 +59,7 @@ EMBED: Final = typeset_all(
         "key_theme": "Apparence : celle de l’appareil, claire ou sombre",
         "key_ui": "Tout, ou le verdict seul",
         "key_lang": "Langue",
-        "key_rules": "Table dont les règles valent",
+        "key_rules": "Table dont les règles s’appliquent",
         "key_m": "Combinaison posée ; la clé se répète",
         "key_t": "Cartes de la combinaison en cours",
         "key_colours": "Une couleur par enseigne",
@@ -63,7 +67,8 @@ EMBED: Final = typeset_all(
         "key_card": "une carte : 8s, Jk…",
         "key_range": "{low} à {high}",
         "key_range_or_none": "none, {low} à {high}",
-        # oEmbed
+        # oEmbed; its other problems are titled as those of the API
+        "problem_501": "Format non prévu",
         "oembed_400": "L’adresse à montrer manque : url.",
         "oembed_404": "Cette adresse n’est pas celle d’une ouverture de ce site.",
         "oembed_501": "Ce format n’existe pas ici : json seulement.",
