@@ -55,8 +55,8 @@ class Screen:
         self._pieces: Pieces = app.extensions["pieces"]
         self._page = app.jinja_env.get_template(self.template)
         self._part = app.jinja_env.get_template(self.part_template)
-        self.page = _keep_short(self._answer_page)
-        self.part = _keep_short(self._answer_part)
+        self.page = keep_answers(self._answer_page)
+        self.part = keep_answers(self._answer_part)
 
     def respond(self) -> Response:
         """The answer to the request being served."""
@@ -94,9 +94,11 @@ def sequence_in(fields: MultiDict[str, str]) -> int:
     return int(sequence) if sequence.isascii() and sequence.isdigit() and len(sequence) < 10 else 0
 
 
-def _keep_short(answer: Callable[[bytes, str], Sent]) -> Callable[[bytes, str], Sent]:
-    """The same function, its answers to short queries kept."""
-    kept = keep_within(_KEPT, answer, attrgetter("html"))
+def keep_answers(
+    answer: Callable[[bytes, str], Sent], megabytes: float = _KEPT
+) -> Callable[[bytes, str], Sent]:
+    """The same function, its answers to short queries kept up to so many megabytes."""
+    kept = keep_within(megabytes, answer, attrgetter("html"))
 
     @wraps(kept)
     def answer_or_recall(query: bytes, root: str) -> Sent:

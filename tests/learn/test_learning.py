@@ -9,8 +9,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from calculator.rami import PROFILES
+from calculator.web.learn.exercise import LEVELS
 from calculator.web.words import LANGUAGES, words_for
-from tests.learn.visiting import EVERY_CHANGE, PAGES, visit
+from tests.learn.visiting import EVERY_CHANGE, PAGES, as_engine, is_right, visit
 from tests.web.test_pages_words import ENGLISH, FRENCH
 
 HEAVIEST = 20_000  # bytes, compressed, with the style sheet; there is no script
@@ -19,6 +20,7 @@ ADDRESSES = (
     *[f"{page}?{EVERY_CHANGE}&lang=en&colours=4" for page in PAGES],
     "/ouvertures?rules=rami71",
     "/exercice?level=3&seed=7",
+    "/exercice?rules=rami71&level=3&seed=7",
     "/exercice?level=3&seed=7&points=1&verdict=accepted",
     "/exercice?level=3&seed=7&n=11&score=4",
 )
@@ -226,8 +228,88 @@ class TestTheGlossary:
             assert words.text("term_run") == words.language.sentences["run"]
 
 
-def test_every_profile_has_its_sheet_its_openings_and_its_exercises(client: FlaskClient) -> None:
-    for profile in PROFILES:
-        query = "" if profile == "rami51" else f"?rules={profile}"
-        for page in PAGES:
-            visit(client, f"{page}{query}")
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_profile_has_its_sheet_its_openings_and_its_exercises(
+    client: FlaskClient, profile: str
+) -> None:
+    query = "" if profile == "rami51" else f"?rules={profile}"
+    for page in PAGES:
+        visit(client, f"{page}{query}")
+    for level in LEVELS:
+        begun = client.get(f"/exercice{query}{'&' if query else '?'}level={level}").location
+        question = visit(client, begun)
+        assert list(question.one("ol", cls="laid-cards").all("li"))
+        assert is_right(visit(client, as_engine(begun, PROFILES[profile])))
+
+
+@pytest.mark.parametrize("address", [*ADDRESSES, "/apprendre?rules=rami71", "/regles?jokers=0"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sign_has_the_space_its_language_wants(
+    client: FlaskClient, address: str, lang: str
+) -> None:
+    """Of all that is seen or heard; what a template writes out would otherwise be of one language."""
+    plain = re.sub(r"[?&]lang=en|[?&]colours=4", "", address)
+    asked = plain if lang == "fr" else f"{plain}{'&' if '?' in plain else '?'}lang=en"
+    said = re.sub(
+        r"<(head|svg)\b.*?</\1>|<p class=\"address\">.*?</p>",
+        "",
+        client.get(asked).text,
+        flags=re.DOTALL,
+    )
+    said = re.sub(r"</?(b|em|i|small|span|strong)\b[^>]*>", "", said)
+    texts = [*re.findall(r">([^<]+)<", said), *re.findall(r'aria-label="([^"]+)"', said)]
+    wrong = " [;:!?]" if lang == "fr" else "[ \u00a0\u202f][;:!?]"
+    assert [text.strip() for text in texts if re.search(wrong, text)] == []
+
+
+class TestTheErrorSummary:
+    """It leads to the faulty field where the page has it, and that field is marked."""
+
+    @pytest.mark.parametrize(
+        ("address", "fields"),
+        [
+            ("/exercice?seed=7&points=douze", ["points"]),
+            ("/exercice?level=3&seed=7&points=&verdict=accepted", ["points"]),
+            ("/exercice?level=3&seed=7&points=51&verdict=oui", ["accepted"]),
+            ("/exercice?level=2&seed=7&verdict=", ["accepted"]),
+            ("/exercice?level=3&seed=7&points=x&verdict=y&lang=en", ["points", "accepted"]),
+            ("/exercice?level=2&seed=x&verdict=", ["accepted"]),
+            ("/regles?rules=belote", ["rules"]),
+            ("/ouvertures?rules=belote&threshold=900", ["rules"]),
+        ],
+    )
+    def test_a_fault_of_a_field_leads_there(
+        self, client: FlaskClient, address: str, fields: list[str]
+    ) -> None:
+        root = visit(client, address, 422)
+        links = root.one("section", cls="problems").all("a")
+        assert [link["href"] for link in links] == [f"#{field}" for field in fields]
+        marked = [each for each in root.all() if each.get("aria-invalid") == "true"]
+        assert len(marked) == len(fields)
+        for each, field in zip(marked, fields, strict=True):
+            assert each.get("id") == field or list(each.all("input", id=field))
+
+    @pytest.mark.parametrize(
+        "address",
+        [
+            "/exercice?seed=x",
+            "/exercice?rules=belote",
+            "/exercice?level=9&seed=7",
+            "/exercice?seed=7&n=11&points=x",
+            "/exercice?seed=7&points=31&threshold=900",
+            "/regles?threshold=900",
+            "/ouvertures?threshold=900",
+            "/apprendre?rules=belote",
+            "/glossaire?lang=de",
+        ],
+    )
+    def test_any_other_fault_has_no_link(self, client: FlaskClient, address: str) -> None:
+        root = visit(client, address, 422)
+        summary = root.one("section", cls="problems")
+        assert list(summary.all("li"))
+        assert not list(summary.all("a"))
+        assert not [each for each in root.all() if each.has("aria-invalid")]
+
+    def test_a_page_without_a_fault_marks_nothing(self, client: FlaskClient) -> None:
+        for address in (*PAGES, "/exercice?level=3&seed=7"):
+            assert not [each for each in visit(client, address).all() if each.has("aria-invalid")]

@@ -1,12 +1,8 @@
-"""The trainer: what it deals, how it marks, and that its address is all it remembers."""
+"""The trainer: how it is worked through, how it marks, and that its address is all it remembers."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from collections import Counter
-from dataclasses import replace
-from pathlib import Path
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -14,14 +10,12 @@ from flask.testing import FlaskClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from calculator.rami import JOKER, PROFILES, MeldCode, OpeningCode, Rules
-from calculator.rami.rules import REFERENCE, JokerValue
-from calculator.web.learn.dealing import codes_of, deal, is_accepted, lessons_of
+from calculator.rami import PROFILES, Rules
+from calculator.rami.rules import JokerValue
+from calculator.web.learn.dealing import deal, is_accepted
 from calculator.web.learn.examples import judge_under, melds_of
 from calculator.web.learn.exercise import LEVELS, ROUND, Exercise
-from calculator.web.learn.lessons import codes_taught
 from calculator.web.learn.marking import mark
-from calculator.web.state import Meld
 from calculator.web.words import LANGUAGES, words_for
 from tests.learn.visiting import (
     answered,
@@ -34,137 +28,8 @@ from tests.learn.visiting import (
     visit,
 )
 from tests.web.reading import plain
-from tests.web.states import changes
 
 SEEDS: Final = (1, 7, 51, 4217, 9999)
-BOTH_WAYS: Final = (1, 14)
-
-
-def round_of(level: int, seed: int, rules: Rules = REFERENCE) -> list[tuple[Meld, ...]]:
-    """The ten questions of a round."""
-    asked = [Exercise(level=level, seed=seed, n=n) for n in range(1, ROUND + 1)]
-    return [deal(exercise, rules) for exercise in asked]
-
-
-class TestTheDeal:
-    """Interesting openings on purpose, balanced, and nothing that was not taught."""
-
-    def test_the_same_address_deals_the_same_cards_in_any_process(self) -> None:
-        code = (
-            "from calculator.web.learn.dealing import deal\n"
-            "from calculator.web.learn.exercise import Exercise\n"
-            "from calculator.rami import Rules\n"
-            "print([deal(Exercise(level=l, seed=51, n=n), Rules()) for l in (1, 2, 3) for n in (1, 2)])"
-        )
-        said = subprocess.run(
-            [sys.executable, "-c", code],
-            cwd=Path(__file__).parents[2],
-            env={"PYTHONHASHSEED": "51"},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        here = [deal(Exercise(level=at, seed=51, n=n), Rules()) for at in (1, 2, 3) for n in (1, 2)]
-        assert said.strip() == str(here)
-
-    def test_score_and_streak_do_not_change_the_cards(self) -> None:
-        for level in LEVELS:
-            one = Exercise(level=level, seed=5, n=4)
-            assert deal(one, Rules()) == deal(replace(one, score=3, streak=30), Rules())
-
-    @pytest.mark.parametrize("level", LEVELS)
-    @pytest.mark.parametrize("seed", SEEDS)
-    def test_a_round_holds_four_to_six_accepted_and_no_question_twice(
-        self, level: int, seed: int
-    ) -> None:
-        dealt = round_of(level, seed)
-        accepted = [is_accepted(judge_under(melds, Rules()), level) for melds in dealt]
-        assert 4 <= sum(accepted) <= 6
-        assert len(set(dealt)) == ROUND
-
-    @pytest.mark.parametrize("level", LEVELS)
-    @pytest.mark.parametrize("profile", PROFILES)
-    def test_no_profile_refuses_for_what_the_level_has_not_taught(
-        self, level: int, profile: str
-    ) -> None:
-        self.assert_taught(level, 51, PROFILES[profile])
-
-    @settings(max_examples=25, deadline=None)
-    @given(changed=changes, level=st.sampled_from(LEVELS), seed=st.integers(1, 9999))
-    def test_nor_do_any_house_rules(self, changed: dict[str, Any], level: int, seed: int) -> None:
-        rules = Rules(**changed)
-        melds = deal(Exercise(level=level, seed=seed, n=1 + seed % ROUND), rules)
-        taught = codes_taught(lessons_of(level)) | {OpeningCode.INVALID_MELD}
-        assert codes_of(judge_under(melds, rules), level) <= taught
-
-    def assert_taught(self, level: int, seed: int, rules: Rules) -> None:
-        taught = codes_taught(lessons_of(level)) | {OpeningCode.INVALID_MELD}
-        for melds in round_of(level, seed, rules):
-            assert codes_of(judge_under(melds, rules), level) <= taught, melds
-
-    def test_each_level_teaches_more(self) -> None:
-        taught = [codes_taught(lessons_of(level)) for level in LEVELS]
-        assert taught[0] < taught[1] < taught[2]
-        assert MeldCode.ONLY_JOKERS not in taught[1]
-
-    @pytest.mark.parametrize("level", [1, 2])
-    def test_there_is_no_joker_before_level_three(self, level: int) -> None:
-        for seed in SEEDS:
-            assert not [m for melds in round_of(level, seed) for m in melds if JOKER in m]
-
-    def test_level_three_has_jokers_in_nearly_every_question(self) -> None:
-        dealt = [melds for seed in SEEDS for melds in round_of(3, seed)]
-        assert sum(any(JOKER in meld for meld in melds) for melds in dealt) > 0.9 * len(dealt)
-
-    def test_the_openings_are_near_the_threshold(self) -> None:
-        for level in (2, 3):
-            near = [
-                abs(verdict.points - verdict.threshold) <= 9
-                for seed in SEEDS
-                for melds in round_of(level, seed)
-                if (verdict := judge_under(melds, Rules())).has_pure_run
-            ]
-            assert sum(near) > 0.6 * len(near)
-
-    def test_aces_sit_on_both_sides_and_in_sets(self) -> None:
-        places = Counter(
-            (meld.kind, seat.place)
-            for seed in SEEDS
-            for melds in round_of(1, seed)
-            for meld in judge_under(melds, Rules()).melds
-            for seat in meld.seats
-            if seat.card.number == 1
-        )
-        assert {place for kind, place in places if kind == "run"} == set(BOTH_WAYS)
-        assert ("set", 1) in places
-
-    def test_the_traps_all_come_up(self) -> None:
-        codes = {
-            code
-            for level in LEVELS
-            for seed in SEEDS
-            for melds in round_of(level, seed)
-            for code in codes_of(judge_under(melds, Rules()), level)
-        }
-        assert codes >= {
-            OpeningCode.BELOW_THRESHOLD,
-            OpeningCode.NO_PURE_RUN,
-            MeldCode.GAP,
-            MeldCode.SAME_SUIT_TWICE,
-            MeldCode.TURNS_CORNER,
-            MeldCode.MIXED_SUITS,
-            MeldCode.DUPLICATE_CARD,
-        }
-
-    def test_some_jokers_would_be_enough_at_their_highest(self) -> None:
-        generous = replace(Rules(), joker_value=JokerValue.HIGHEST)
-        tempting = [
-            melds
-            for seed in SEEDS
-            for melds in round_of(3, seed)
-            if not judge_under(melds, Rules()).accepted and judge_under(melds, generous).accepted
-        ]
-        assert len(tempting) >= len(SEEDS)
 
 
 class TestALearner:
@@ -271,6 +136,13 @@ MARKED: Final = [
     (3, "QhKhAh Jk7s8s", {}, (31, True), "La combinaison 2 n’a pas été comptée."),
     (3, "KhKhJk 9cTcJc 5d5s5h", {}, (74, False), "La combinaison 1 a été comptée : refusée, elle compte 0."),
     (3, "5c6c7c KhKsJk", {}, (0, False), "Même refusée, une ouverture se compte : 48 points."),
+    (3, "5c6c7c KhKsJk", {}, (0, True), "Elle n’est pas acceptée. Il manque 3 points. Même refusée, une ouverture se compte"),
+    (3, "7h8h9h KsKhKd", {}, (0, True), "Cette ouverture est acceptée : elle compte 54 points."),
+    (3, "7h8h9h KsKhKd", {}, (0, False), "Tierce franche : n° 1. Cette ouverture est acceptée : elle compte 54 points."),
+    (3, "QhKhAh Jk7s8s", {"joker_value": "fixed", "joker_points": 15}, (56, True), "Le joker a été compté 10 points ; à cette table : valeur fixe, 15 points."),
+    (3, "QhKhAh KhKsJk", {"joker_value": "fixed"}, (71, False), "Le joker a été compté 20 points ; à cette table : valeur fixe, 0 point."),
+    (3, "QhKhAh KhKsJk", {"joker_value": "fixed", "joker_points": 15}, (61, True), "Le joker a été lu autrement (lecture la plus haute) ; à cette table : valeur fixe, 15 points."),
+    (3, "QhKhAh Jk7s8s", {"joker_points": 15}, (66, True), "Le joker a été compté 20 points ; à cette table : lecture la plus basse."),
     (3, "QhKhAh 7s8sJk", {"joker_value": "highest"}, (52, True), "Le joker a été lu autrement"),
 ]  # fmt: skip
 
@@ -291,6 +163,26 @@ class TestTheMarking:
         marked = mark(exercise, melds_of(cards), Rules(**changed), words_for("fr"))
         assert not marked.is_right
         assert said in plain(" ".join(marked.slips))
+
+    def test_what_is_said_of_a_refused_opening_is_said_of_no_other(self) -> None:
+        for lang, said in (("fr", "Même refusée"), ("en", "Even when refused")):
+            for seed, n, accepted in product(range(1, 8), range(1, ROUND + 1), (True, False)):
+                exercise = Exercise(level=3, seed=seed, n=n, points=0, accepted=accepted)
+                melds = deal(exercise.asked(), Rules())
+                slips = " ".join(mark(exercise, melds, Rules(), words_for(lang)).slips)
+                assert (said in slips) is not judge_under(melds, Rules()).accepted
+
+    @pytest.mark.parametrize("profile", PROFILES)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_fixed_value_is_always_said_with_its_points(self, profile: str, lang: str) -> None:
+        rules, words = PROFILES[profile], words_for(lang)
+        melds = melds_of("QhKhAh KhKsJk Jk7s8s")
+        fixed = words.choice_label("joker_value", JokerValue.FIXED)
+        value = words.choice_label("joker_points", rules.joker_points)
+        for points in range(judge_under(melds, rules).points + 30):
+            exercise = Exercise(level=3, points=points, accepted=True)
+            for slip in mark(exercise, melds, rules, words).slips:
+                assert (fixed in slip) is (f"{fixed}, {value}" in slip)
 
     def test_both_halves_of_an_answer_may_be_wrong(self) -> None:
         exercise = Exercise(level=3, points=55, accepted=False)

@@ -103,6 +103,47 @@ class TestTheSheet:
         rules = replace(Rules(), jokers=0)
         assert lines_of(words.groups()[list(words.groups())[1]], rules, words) == []
 
+    @pytest.mark.parametrize(
+        ("query", "said", "unsaid"),
+        [
+            ("max_jokers_per_meld=0", "Aucun joker n’entre", "Les jokers|Deux jokers|Le joker"),
+            ("max_jokers_per_meld=1", "1 joker au plus", "Les jokers|Deux jokers"),
+            ("jokers=1", "On y mêle 1 joker", "Les jokers|Deux jokers"),
+            ("jokers=0", "On joue sans joker", "Le joker|combinaison est|Deux jokers|nombre de"),
+            ("max_jokers_per_meld=0", "Aucun joker", "jokers de l’ouverture"),
+            ("jokers_vs_naturals=fewer", "sont moins nombreux", "combinaison est libre"),
+            ("jokers_vs_naturals=fewer&run_max=4", "sont moins nombreux", "Deux jokers"),
+            ("pure_run=three_naturals&jokers=0", "sans joker", "trois vraies cartes"),
+            ("rules=rami71&pure_run=three_naturals", "sans joker", "trois vraies cartes"),
+            ("packs=1&jokers=0", "Une suite a 13 cartes au plus", "un as à chaque bout|couleurs"),
+            ("same_suit_in_set=1&packs=1", "1 jeu", "venir deux fois"),
+            ("rules=libre", "aucun total", "rami sec"),
+            ("rules=libre&going_out_waives=all", "aucun total", "rami sec"),
+            ("rules=rami40&going_out_waives=all", "dispense du seuil", "combinaisons exigées"),
+            ("threshold=0&going_out_waives=threshold", "ne dispense de rien", "dispense du"),
+            ("joker_points=20", "la plus basse", "valeur fixe"),
+        ],
+    )
+    def test_no_sentence_contradicts_another(
+        self, client: FlaskClient, query: str, said: str, unsaid: str
+    ) -> None:
+        clauses = visit(client, f"/regles?{query}").one("div", cls="clauses").text
+        assert said in clauses
+        assert not re.search(unsaid, clauses)
+
+    @pytest.mark.parametrize(
+        ("query", "said"),
+        [
+            ("", "Ce sont les règles de référence, sans changement."),
+            ("?joker_points=20", "Ces règles jugent comme celles du Rami 51."),
+            ("?threshold=45&joker_points=20", "≠ Règles qui diffèrent du Rami 51 : 1"),
+        ],
+    )
+    def test_a_change_that_changes_no_verdict_is_none(
+        self, client: FlaskClient, query: str, said: str
+    ) -> None:
+        assert visit(client, f"/regles{query}").one("p", cls="differ-line").text == said
+
     @pytest.mark.parametrize("query", ["", "rules=rami71&lang=en", EVERY_CHANGE])
     def test_the_link_opens_the_calculator_with_these_very_rules(
         self, client: FlaskClient, query: str

@@ -8,11 +8,11 @@ from urllib.parse import parse_qsl, urlencode
 
 from flask.testing import FlaskClient
 
-from calculator.rami import OpeningVerdict
+from calculator.rami import OpeningVerdict, Rules
+from calculator.rami.rules import REFERENCE
 from calculator.web.learn import dealing
 from calculator.web.learn.examples import judge_under
 from calculator.web.learn.exercise import Exercise
-from calculator.web.state import State
 from tests.web.reading import Node, read
 
 PAGES: Final = ("/apprendre", "/ouvertures", "/exercice", "/regles", "/glossaire")
@@ -50,9 +50,9 @@ def exercise_at(address: str) -> Exercise:
     return Exercise(**values)
 
 
-def verdict_at(address: str) -> OpeningVerdict:
-    """What the engine says of the question of an address, at the reference."""
-    return judge_under(dealing.deal(exercise_at(address), State().rules), State().rules)
+def verdict_at(address: str, rules: Rules = REFERENCE) -> OpeningVerdict:
+    """What the engine says of the question of an address, at the reference or another table."""
+    return judge_under(dealing.deal(exercise_at(address), rules), rules)
 
 
 def answered(address: str, *, points: int | None = None, accepted: bool | None = None) -> str:
@@ -65,9 +65,9 @@ def answered(address: str, *, points: int | None = None, accepted: bool | None =
     return "/exercice?" + urlencode(pairs)
 
 
-def as_engine(address: str) -> str:
+def as_engine(address: str, rules: Rules = REFERENCE) -> str:
     """The address with the answer the engine gives."""
-    exercise, verdict = exercise_at(address), verdict_at(address)
+    exercise, verdict = exercise_at(address), verdict_at(address, rules)
     return answered(
         address,
         points=verdict.points if exercise.asks_points else None,

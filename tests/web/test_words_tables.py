@@ -65,6 +65,12 @@ QUEEN = parse_card("Qh")
                 " · 2 house rules"
             ),
         ),
+        (
+            Rules(max_jokers_per_meld=0),
+            "rami51",
+            "Rami 51 · 51 points · tierce franche · sans joker · 1 règle maison",
+            "Rami 51 · 51 points · pure run · no jokers · 1 house rule",
+        ),
     ],
 )
 def test_the_line_of_rules(rules: Rules, profile: str, fr: str, en: str) -> None:

@@ -5,170 +5,37 @@ The same level, seed, question and rules always give the same cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from random import Random
 from typing import Final
 
-from calculator.rami import OpeningCode, OpeningVerdict, Rules, parse_cards
-from calculator.rami.rules import JokerValue
+from calculator.rami import OpeningVerdict, Rules
 from calculator.web.learn import recipes
 from calculator.web.learn.examples import judge_under
 from calculator.web.learn.exercise import POINTS_LEVEL, ROUND, Exercise
-from calculator.web.learn.lessons import Code, codes_taught
-from calculator.web.learn.recipes import Recipe, alone
+from calculator.web.learn.lessons import Code
+from calculator.web.learn.levels import Dish, level_at
 from calculator.web.state import Meld
 
-Judge = Callable[[OpeningVerdict, tuple[Meld, ...], Rules], bool]
-
 _TRIES: Final = 120
-_CLOSE: Final = 9
-"""An opening within so many points of the threshold is one to count twice."""
-_LAST_RESORT: Final = (parse_cards("7h8h9h"), parse_cards("KsKhKd"))
-"""Valid at every table: what is dealt where the rules leave nothing else."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dish:
-    """A recipe, and what the verdict must look like for its trap to be the one that counts."""
-
-    recipe: Recipe
-    fits: Judge
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Level:
-    """What a level deals, and which lessons it follows."""
-
-    lessons: tuple[str, ...]
-    accepted: tuple[Dish, ...]
-    refused: tuple[Dish, ...]
-
-    @property
-    def taught(self) -> frozenset[Code]:
-        """The only reasons for which an opening of this level may be refused.
-
-        That a meld is refused is said of every such opening; the meld itself says why.
-        """
-        return codes_taught(self.lessons) | {OpeningCode.INVALID_MELD}
-
-
-def _any(_verdict: OpeningVerdict, _melds: tuple[Meld, ...], _rules: Rules) -> bool:
-    return True
-
-
-def _close(verdict: OpeningVerdict, _melds: tuple[Meld, ...], _rules: Rules) -> bool:
-    return abs(verdict.points - verdict.threshold) <= _CLOSE
-
-
-def _exact(verdict: OpeningVerdict, _melds: tuple[Meld, ...], _rules: Rules) -> bool:
-    return verdict.points == verdict.threshold
-
-
-def _only(code: OpeningCode) -> Judge:
-    """Refused for this reason and no other."""
-
-    def fits(verdict: OpeningVerdict, _melds: tuple[Meld, ...], _rules: Rules) -> bool:
-        return {reason.code for reason in verdict.reasons} == {code}
-
-    return fits
-
-
-def _short(verdict: OpeningVerdict, melds: tuple[Meld, ...], rules: Rules) -> bool:
-    return _only(OpeningCode.BELOW_THRESHOLD)(verdict, melds, rules) and verdict.missing <= _CLOSE
-
-
-def _ace_would_do(verdict: OpeningVerdict, melds: tuple[Meld, ...], rules: Rules) -> bool:
-    """Refused, though an ace counted high everywhere would be enough."""
-    generous = replace(rules, ace_low=max(rules.ace_low, rules.ace_high))
-    return (
-        _only(OpeningCode.BELOW_THRESHOLD)(verdict, melds, rules)
-        and judge_under(melds, generous).accepted
-    )
-
-
-def _joker_would_do(verdict: OpeningVerdict, melds: tuple[Meld, ...], rules: Rules) -> bool:
-    """Refused, though the highest reading would be enough."""
-    generous = replace(rules, joker_value=JokerValue.HIGHEST)
-    return (
-        _only(OpeningCode.BELOW_THRESHOLD)(verdict, melds, rules)
-        and judge_under(melds, generous).accepted
-    )
-
-
-_LEVELS: Final = {
-    1: Level(
-        lessons=("melds", "ace"),
-        accepted=tuple(
-            [
-                Dish(recipe=alone(meld), fits=_any)
-                for meld in (
-                    recipes.low_ace,
-                    recipes.high_ace,
-                    recipes.aces,
-                    recipes.courts,
-                    recipes.small_run,
-                    recipes.any_set,
-                )
-            ]
-        ),
-        refused=tuple([Dish(recipe=alone(meld), fits=_any) for meld in recipes.NEAR_MISSES]),
-    ),
-    2: Level(
-        lessons=("melds", "ace", "pure_run", "threshold"),
-        accepted=(
-            Dish(recipe=recipes.run_and_set, fits=_exact),
-            Dish(recipe=recipes.run_and_set, fits=_close),
-            Dish(recipe=recipes.three_melds, fits=_close),
-            Dish(recipe=recipes.run_alone, fits=_close),
-            Dish(recipe=recipes.run_and_set, fits=_close),
-        ),
-        refused=(
-            Dish(recipe=recipes.run_and_set, fits=_short),
-            Dish(recipe=recipes.sets_only, fits=_only(OpeningCode.NO_PURE_RUN)),
-            Dish(recipe=recipes.ace_before_two, fits=_ace_would_do),
-            Dish(recipe=recipes.with_near_miss, fits=_only(OpeningCode.INVALID_MELD)),
-            Dish(recipe=recipes.with_near_miss, fits=_any),
-        ),
-    ),
-    3: Level(
-        lessons=("melds", "ace", "joker", "pure_run", "threshold"),
-        accepted=(
-            Dish(recipe=recipes.with_joker, fits=_close),
-            Dish(recipe=recipes.with_jokers_and_set, fits=_close),
-            Dish(recipe=recipes.with_joker, fits=_exact),
-            Dish(recipe=recipes.with_two_jokers, fits=_any),
-            Dish(recipe=recipes.with_jokers_and_set, fits=_close),
-        ),
-        refused=(
-            Dish(recipe=recipes.with_joker, fits=_joker_would_do),
-            Dish(recipe=recipes.joker_in_only_run, fits=_only(OpeningCode.NO_PURE_RUN)),
-            Dish(recipe=recipes.with_joker_miss, fits=_only(OpeningCode.INVALID_MELD)),
-            Dish(recipe=recipes.with_two_jokers, fits=_short),
-            Dish(recipe=recipes.with_joker, fits=_short),
-            Dish(recipe=recipes.with_joker_miss, fits=_any),
-        ),
-    ),
-}
-
-
-@lru_cache(maxsize=1024)
 def deal(exercise: Exercise, rules: Rules) -> tuple[Meld, ...]:
-    """The melds of a question (asked with `exercise.asked()`, so that answers share them)."""
-    level = _LEVELS[exercise.level]
-    for dish, accepted in _menu(exercise, level):
-        for attempt in range(_TRIES):
-            dice = Random(f"{exercise.level} {exercise.seed} {exercise.n} {attempt}")  # noqa: S311
-            melds = dish.recipe(dice)
-            verdict = judge_under(melds, rules)
-            if (
-                is_accepted(verdict, exercise.level) is accepted
-                and codes_of(verdict, exercise.level) <= level.taught
-                and dish.fits(verdict, melds, rules)
-            ):
-                return melds
-    return _LAST_RESORT[:1] if exercise.level == POINTS_LEVEL else _LAST_RESORT
+    """The melds of a question, whatever the score, the streak and the answer."""
+    return deal_round(exercise.level, exercise.seed, rules)[min(exercise.n, ROUND) - 1]
+
+
+@lru_cache(maxsize=256)
+def deal_round(level: int, seed: int, rules: Rules) -> tuple[tuple[Meld, ...], ...]:
+    """The ten questions of a round, none of which comes twice.
+
+    A round accepts four, five or six of them, in an order nobody can foresee, and goes through
+    the dishes of each kind before any comes twice. Where house rules leave nothing of one kind to
+    ask, as a threshold that nobody reaches does, the other kind is dealt in its place.
+    """
+    return tuple(_Dealer(level, seed, rules).deal())
 
 
 def is_accepted(verdict: OpeningVerdict, level: int) -> bool:
@@ -184,30 +51,76 @@ def codes_of(verdict: OpeningVerdict, level: int) -> set[Code]:
     return codes
 
 
-def lessons_of(level: int) -> tuple[str, ...]:
-    """The lessons a level follows."""
-    return _LEVELS[level].lessons
+class _Dealer:
+    """Deals one round, and learns on the way which dishes the table's rules spoil."""
 
+    def __init__(self, number: int, seed: int, rules: Rules) -> None:
+        self.number, self.seed, self.rules = number, seed, rules
+        self.level = level_at(number, rules)
+        self.taught = self.level.taught
+        self.dealt: set[frozenset[Meld]] = set()
+        self.plain: set[tuple[Dish, bool]] = set()
+        """Dishes whose trap never counts here: what they give is taken as it comes."""
+        self.empty: set[tuple[Dish, bool]] = set()
+        """Dishes that give nothing here."""
 
-def _menu(exercise: Exercise, level: Level) -> Iterator[tuple[Dish, bool]]:
-    """The dishes to try in turn: the planned one first, its own kind next, then the others.
+    def deal(self) -> Iterator[tuple[Meld, ...]]:
+        dice = Random(f"{self.number} {self.seed}")  # noqa: S311  (a game, not a secret)
+        yeses = dice.choice((4, 5, 6))
+        plan = [True] * yeses + [False] * (ROUND - yeses)
+        dice.shuffle(plan)
+        kinds = {True: list(self.level.accepted), False: list(self.level.refused)}
+        for dishes in kinds.values():
+            dice.shuffle(dishes)
+        for at, wanted in enumerate(plan):
+            turn = plan[:at].count(wanted)
+            melds = (
+                self._serve(at + 1, _from(kinds[wanted], turn), accepted=wanted)
+                or self._serve(at + 1, _from(kinds[not wanted], turn), accepted=not wanted)
+                or self._at_least(at + 1)
+            )
+            self.dealt.add(frozenset(melds))
+            yield melds
 
-    A round accepts four, five or six of its ten questions, in an order nobody can foresee, and
-    goes through the dishes of each kind before any comes twice.
-    """
-    dice = Random(f"{exercise.level} {exercise.seed}")  # noqa: S311  (a game, not a secret)
-    yeses = dice.choice((4, 5, 6))
-    plan = [True] * yeses + [False] * (ROUND - yeses)
-    dice.shuffle(plan)
-    kinds = {True: list(level.accepted), False: list(level.refused)}
-    for dishes in kinds.values():
-        dice.shuffle(dishes)
-    at = min(exercise.n, ROUND) - 1
-    wanted = plan[at]
-    turn = plan[:at].count(wanted)
-    for accepted in (wanted, not wanted):
-        for dish in _from(kinds[accepted], turn):
-            yield dish, accepted
+    def _serve(self, n: int, dishes: Sequence[Dish], *, accepted: bool) -> tuple[Meld, ...]:
+        """The first dish whose trap counts, else the first that may be asked; or nothing."""
+        spare: tuple[Meld, ...] = ()
+        for dish in dishes:
+            melds, counts = self._cook(n, dish, accepted=accepted)
+            if counts:
+                return melds
+            spare = spare or melds
+        return spare
+
+    def _cook(self, n: int, dish: Dish, *, accepted: bool) -> tuple[tuple[Meld, ...], bool]:
+        """What a dish gives for a question, and whether its trap counts; maybe nothing."""
+        key = dish, accepted
+        if key in self.empty:
+            return (), False
+        spare: tuple[Meld, ...] = ()
+        for attempt in range(_TRIES):
+            melds = dish.recipe(self._dice(n, attempt))
+            verdict = judge_under(melds, self.rules)
+            if is_accepted(verdict, self.number) is accepted and self._may_ask(melds, verdict):
+                if dish.fits(verdict, melds, self.rules):
+                    return melds, True
+                spare = spare or melds
+                if key in self.plain:
+                    break
+        (self.plain if spare else self.empty).add(key)
+        return spare, False
+
+    def _at_least(self, n: int) -> tuple[Meld, ...]:
+        """A run and a set, whatever the verdict: valid at every table if they are short."""
+        cooked = (recipes.run_and_set(self._dice(n, attempt)) for attempt in count())
+        return next(each for each in cooked if self._may_ask(each, judge_under(each, self.rules)))
+
+    def _may_ask(self, melds: tuple[Meld, ...], verdict: OpeningVerdict) -> bool:
+        """Whether it has not been asked, and is refused for nothing that is not taught."""
+        return codes_of(verdict, self.number) <= self.taught and frozenset(melds) not in self.dealt
+
+    def _dice(self, n: int, attempt: int) -> Random:
+        return Random(f"{self.number} {self.seed} {n} {attempt}")  # noqa: S311
 
 
 def _from(dishes: Sequence[Dish], turn: int) -> Sequence[Dish]:

@@ -81,7 +81,8 @@ def _points_slip(
 ) -> str:
     """The first misreading that gives the learner's number."""
     if not given and len(melds) > 1:
-        return words.text("slip_zero", points=words.points(verdict.points))
+        key = "slip_zero_accepted" if verdict.accepted else "slip_zero"
+        return words.text(key, points=words.points(verdict.points))
     for points, sentence in _misreadings(verdict, melds, rules, words):
         if given in points:
             return sentence
@@ -137,7 +138,7 @@ def _jokers(
     """A joker at another place, or at a value of its own."""
     if not any([card.is_joker for meld in melds for card in meld]):
         return
-    ours = words.choice_label("joker_value", rules.joker_value)
+    ours = _joker_here(rules, words)
     for value in (JokerValue.HIGHEST, JokerValue.AS_LAID, JokerValue.LOWEST):
         points = judge_under(melds, replace(rules, joker_value=value)).points
         if points != verdict.points:
@@ -149,6 +150,14 @@ def _jokers(
         if points != verdict.points:
             theirs = words.points(fixed)
             yield _exactly(points), words.text("slip_joker_ignored", theirs=theirs, ours=ours)
+
+
+def _joker_here(rules: Rules, words: Words) -> str:
+    """What a joker counts at this table: `lecture la plus basse`, `valeur fixe, 15 points`."""
+    names = ["joker_value"]
+    if rules.joker_value is JokerValue.FIXED:
+        names.append("joker_points")
+    return ", ".join([words.choice_label(name, getattr(rules, name)) for name in names])
 
 
 def _courts(verdict: OpeningVerdict, rules: Rules, words: Words) -> Iterator[tuple[range, str]]:

@@ -68,6 +68,7 @@ def choice_of_rules(state: State, words: Words) -> dict[str, Any]:
     return {
         "profiles": settings.profile_options(state, words),
         "rules_line": words.rules_line(state.rules, state.profile),
+        "fields": {"rules": "rules"},
         "kept": [pair for pair in rules_pairs(state.profile, state.rules) if pair[0] != "rules"],
     }
 

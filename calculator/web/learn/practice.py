@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from calculator.rami import PROFILES
-from calculator.web.address import Problem, last_value, rules_pairs
+from calculator.web.address import last_value, rules_pairs
 from calculator.web.learn import dealing, lessons, marking
 from calculator.web.learn.examples import Display
 from calculator.web.learn.exercise import LEVELS, ROUND, Exercise
+from calculator.web.learn.levels import level_at
+from calculator.web.learn.matters import bar_on_jokers
+from calculator.web.learn.sheet import sentence_of
 from calculator.web.learn.visit import Visit, address_of, display_pairs
 from calculator.web.pieces import Pieces
 from calculator.web.state import DEFAULT_PROFILE
@@ -19,32 +22,19 @@ _MIDDLE: Final = 6
 _SHOWN: Final = 24
 
 
-def view(
-    visit: Visit, exercise: Exercise | None, problems: tuple[Problem, ...], pieces: Pieces
-) -> dict[str, Any]:
+def view(visit: Visit, exercise: Exercise | None, pieces: Pieces) -> dict[str, Any]:
     """What the template of the trainer needs; without an exercise, the levels to choose from."""
     words, state = visit.words, visit.state
     context: dict[str, Any] = {
         "exercise": exercise,
         "round_length": ROUND,
-        "levels": [
-            (
-                level,
-                words.text(f"level_{level}"),
-                words.text(f"level_{level}_after"),
-                address_of("practice", state, [("level", str(level))])
-                if exercise is None
-                else _address(visit, exercise.another(level)),
-            )
-            for level in LEVELS
-        ],
+        "levels": [_choice(visit, exercise, level) for level in LEVELS],
         "rules_line": words.rules_line(state.rules, state.profile),
         "is_reference": state.rules == PROFILES[DEFAULT_PROFILE],
     }
     if exercise is None:
         return context
     context |= {
-        "faults": {problem.key for problem in problems},
         "reply_points": showable(last_value(visit.query, "points"))[:_SHOWN],
         "score": exercise.score,
         "streak": exercise.streak,
@@ -55,6 +45,7 @@ def view(
     melds = dealing.deal(exercise.asked(), state.rules)
     context |= {
         "ask": words.text(f"level_{exercise.level}_ask"),
+        "ban": _ban(visit, exercise),
         "fans": [pieces.fan(state.lang, meld) for meld in melds],
         "kept": [
             *rules_pairs(state.profile, state.rules),
@@ -74,7 +65,15 @@ def view(
             "next": _address(visit, following),
             "is_last": following.is_over,
         }
+    else:
+        context["fields"] = _fields(exercise)
     return context
+
+
+def _fields(exercise: Exercise) -> dict[str, str]:
+    """The ids of the fields in which a question is answered, by the key they fill."""
+    fields = {"points": "points"} if exercise.asks_points else {}
+    return fields | {"verdict": "accepted"} if exercise.asks_verdict else fields
 
 
 def _end(visit: Visit, exercise: Exercise) -> dict[str, Any]:
@@ -92,10 +91,28 @@ def _end(visit: Visit, exercise: Exercise) -> dict[str, Any]:
         "lessons": [
             (words.text(f"lesson_{lesson.name}"), lesson.name)
             for lesson in lessons.LESSONS
-            if lesson.name in dealing.lessons_of(exercise.level)
+            if lesson.name in level_at(exercise.level, visit.state.rules).lessons
         ],
         "lessons_address": address_of("lessons", visit.state),
     }
+
+
+def _ban(visit: Visit, exercise: Exercise) -> str:
+    """The table's own rule that no lesson shows: that an opening holds no joker."""
+    bar = bar_on_jokers(visit.state.rules)
+    return sentence_of(bar, 0, visit.words) if bar and exercise.level == LEVELS[-1] else ""
+
+
+def _choice(visit: Visit, exercise: Exercise | None, level: int) -> tuple[int, str, str, str]:
+    """A level: its number, what it asks, which lessons it follows, where a round of it begins."""
+    words, state = visit.words, visit.state
+    key = f"level_{level_at(level, state.rules).name}"
+    address = (
+        address_of("practice", state, [("level", str(level))])
+        if exercise is None
+        else _address(visit, exercise.another(level))
+    )
+    return level, words.text(key), words.text(f"{key}_after"), address
 
 
 def _address(visit: Visit, exercise: Exercise) -> str:

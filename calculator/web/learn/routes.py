@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from functools import lru_cache
+from functools import partial
 from typing import Any, Final
 
 from flask import Flask, Response, current_app, redirect, request
@@ -13,7 +12,7 @@ from calculator.web.address import Problem, asked_address, parse_query
 from calculator.web.learn import glossary, lessons, openings, practice, sheet
 from calculator.web.learn.exercise import KEYS, Exercise, is_begun, read_exercise
 from calculator.web.learn.visit import PATHS, Visit, address_of, read_visit
-from calculator.web.screen import Sent
+from calculator.web.screen import Sent, keep_answers
 from calculator.web.share.links import public_root
 from calculator.web.state import State
 from calculator.web.ways import ways
@@ -21,7 +20,8 @@ from calculator.web.words import other_language
 
 _FOUND: Final = 303
 _UNREADABLE: Final = 422
-_KEPT: Final = 256
+_KEPT: Final = 2
+"""Megabytes kept of each page."""
 
 
 def register_learning(app: Flask) -> None:
@@ -52,7 +52,13 @@ class Learning:
     def __init__(self, app: Flask) -> None:
         self._pieces = app.extensions["pieces"]
         self._templates = {page: app.jinja_env.get_template(f"learn/{page}.html") for page in PATHS}
-        self.answer: Callable[[str, bytes, str], Sent] = lru_cache(maxsize=_KEPT)(self._answer)
+        self._answers = {
+            page: keep_answers(partial(self._answer, page), megabytes=_KEPT) for page in PATHS
+        }
+
+    def answer(self, page: str, query: bytes, root: str) -> Sent:
+        """The page of a name for a query; `root` is the public root of the site."""
+        return self._answers[page](query, root)
 
     def _answer(self, page: str, query: bytes, root: str) -> Sent:
         visit = read_visit(page, query)
@@ -67,10 +73,14 @@ class Learning:
         if not problems and asked_address(PATHS[page], query) != address:
             return Sent(address=address, is_elsewhere=True)
         if page == "practice":
-            view = practice.view(visit, exercise, problems, self._pieces)
+            view = practice.view(visit, exercise, self._pieces)
         else:
             view = self._view(visit, root)
-        html = self._templates[page].render(self._frame(visit, own) | view, problems=problems)
+        html = self._templates[page].render(
+            self._frame(visit, own) | view,
+            problems=problems,
+            faults={problem.key for problem in problems},
+        )
         return Sent(address=address, html=html, status=_UNREADABLE if problems else 200)
 
     def _view(self, visit: Visit, root: str) -> dict[str, Any]:

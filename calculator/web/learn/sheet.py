@@ -7,14 +7,13 @@ named value, for yes and no, and for the numbers that need a sentence of their o
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from calculator.rami import PARAMETERS, PROFILES, Rules
-from calculator.rami.rules import JokerValue
 from calculator.rami.seats import seat_table
 from calculator.web.address import format_address
+from calculator.web.learn.matters import matters, value_in_force
 from calculator.web.learn.openings import choice_of_rules
 from calculator.web.learn.visit import address_of
 from calculator.web.share.codes import draw_code
@@ -23,18 +22,6 @@ from calculator.web.values import format_value
 from calculator.web.words import Words
 
 _KING: Final = 13
-_JOKERS: Final = (
-    "joker_value",
-    "max_jokers_per_meld",
-    "jokers_vs_naturals",
-    "adjacent_jokers",
-    "max_jokers_opening",
-)
-_RELEVANT: Final[dict[str, Callable[[Rules], bool]]] = {
-    **dict.fromkeys(_JOKERS, lambda rules: rules.jokers > 0),
-    "joker_points": lambda rules: rules.jokers > 0 and rules.joker_value is JokerValue.FIXED,
-}
-"""When a parameter can change a verdict at all; the others always can."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +50,7 @@ def view(state: State, words: Words, root: str) -> dict[str, Any]:
         "groups": [(title, lines) for title, lines in groups if lines],
         "always": words.text("sheet_always", points=words.points(values[_KING])),
         "differing": sum([bool(line.reference) for _, lines in groups for line in lines]),
+        "is_reference": rules == PROFILES[DEFAULT_PROFILE],
         "reference_name": words.profile_name(DEFAULT_PROFILE),
         "profile_name": words.profile_name(state.profile),
         "address": address,
@@ -78,11 +66,10 @@ def lines_of(names: tuple[str, ...], rules: Rules, words: Words) -> list[Line]:
     reference = PROFILES[DEFAULT_PROFILE]
     lines = []
     for name in names:
-        value, usual = getattr(rules, name), getattr(reference, name)
-        relevant = _RELEVANT.get(name)
-        if relevant is not None and not relevant(rules) and value == usual:
+        if not matters(name, rules):
             continue
-        says = "" if value == usual else _usually(name, usual, words)
+        value, usual = value_in_force(name, rules), getattr(reference, name)
+        says = "" if usual in (value, getattr(rules, name)) else _usually(name, usual, words)
         lines.append(Line(name=name, sentence=sentence_of(name, value, words), reference=says))
     return lines
 

@@ -122,6 +122,7 @@ LEARN: Final = PRACTICE | {
     "sheet_lead": "To be read together before dealing.",
     "sheet_differing": "Rules that differ from {reference}: {count}",
     "sheet_reference": "These are the rules of reference, unchanged.",
+    "sheet_same": "These rules judge as those of {reference} do.",
     "sheet_was": "in {reference}: {value}",
     "sheet_choose": "Read these rules",
     "sheet_take": "Take these rules along",
@@ -163,7 +164,7 @@ LEARN: Final = PRACTICE | {
     "sheet_max_jokers_per_meld": "In one meld, {jokers} at most.",
     "sheet_max_jokers_per_meld_0": "No joker goes into a meld.",
     "sheet_max_jokers_per_meld_none": (
-        "A meld may hold any number of jokers, with at least one real card."
+        "A meld holds at least one real card; no fixed number limits its jokers."
     ),
     "sheet_jokers_vs_naturals_any": "The jokers of a meld may outnumber its real cards.",
     "sheet_jokers_vs_naturals_not_more": "The jokers of a meld do not outnumber its real cards.",

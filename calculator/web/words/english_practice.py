@@ -14,9 +14,13 @@ PRACTICE: Final = {
     "level_1": "the points of one meld",
     "level_2": "accepted or refused",
     "level_3": "with jokers",
+    "level_3_barred": "points and verdict, no joker",
     "level_1_after": "After lessons 1 and 2: runs, sets, and the ace on one side or the other.",
     "level_2_after": "After all lessons, no joker yet: the threshold and the pure run.",
     "level_3_after": "After all lessons: jokers, aces and traps.",
+    "level_3_barred_after": (
+        "After all lessons: counting and judging at a table where nobody opens with a joker."
+    ),
     "level_1_ask": "How much does this meld count? If it is refused, it counts 0.",
     "level_2_ask": "Is this opening accepted?",
     "level_3_ask": "How much does this opening count, and is it accepted?",
@@ -64,6 +68,7 @@ PRACTICE: Final = {
     "slip_counted_only": "This meld is refused: it counts 0.",
     "slip_valid": "This meld is good: it counts {points}.",
     "slip_zero": "Even when refused, an opening is counted: {points}.",
+    "slip_zero_accepted": "This opening is accepted: it counts {points}.",
     "slip_other": "Count again card by card: the points stand under each card.",
     # glossary
     "glossary_title": "Glossary",

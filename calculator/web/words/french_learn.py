@@ -126,6 +126,7 @@ LEARN: Final = PRACTICE | typeset_all(
         "sheet_lead": "À lire ensemble avant de donner les cartes.",
         "sheet_differing": "Règles qui diffèrent du {reference} : {count}",
         "sheet_reference": "Ce sont les règles de référence, sans changement.",
+        "sheet_same": "Ces règles jugent comme celles du {reference}.",
         "sheet_was": "au {reference} : {value}",
         "sheet_choose": "Lire ces règles",
         "sheet_take": "Emporter ces règles",
@@ -171,7 +172,7 @@ LEARN: Final = PRACTICE | typeset_all(
         "sheet_max_jokers_per_meld": "Dans une même combinaison, {jokers} au plus.",
         "sheet_max_jokers_per_meld_0": "Aucun joker n’entre dans une combinaison.",
         "sheet_max_jokers_per_meld_none": (
-            "Le nombre de jokers d’une combinaison est libre, avec au moins une vraie carte."
+            "Une combinaison a au moins une vraie carte ; le nombre de ses jokers n’est pas fixé."
         ),
         "sheet_jokers_vs_naturals_any": (
             "Les jokers d’une combinaison peuvent être plus nombreux que ses vraies cartes."

@@ -18,9 +18,13 @@ PRACTICE: Final = typeset_all(
         "level_1": "les points d’une combinaison",
         "level_2": "acceptée ou refusée",
         "level_3": "avec jokers",
+        "level_3_barred": "points et verdict, sans joker",
         "level_1_after": "Après les leçons 1 et 2 : suites, brelans, et l’as d’un côté ou de l’autre.",
         "level_2_after": "Après toutes les leçons, sans joker : le seuil et la tierce franche.",
         "level_3_after": "Après toutes les leçons : des jokers, des as et des pièges.",
+        "level_3_barred_after": (
+            "Après toutes les leçons : compter et juger, à une table où l’on ouvre sans joker."
+        ),
         "level_1_ask": "Combien compte cette combinaison ? Refusée, elle compte 0.",
         "level_2_ask": "Cette ouverture est-elle acceptée ?",
         "level_3_ask": "Combien compte cette ouverture, et est-elle acceptée ?",
@@ -70,6 +74,7 @@ PRACTICE: Final = typeset_all(
         "slip_counted_only": "Cette combinaison est refusée : elle compte 0.",
         "slip_valid": "Cette combinaison est bonne : elle compte {points}.",
         "slip_zero": "Même refusée, une ouverture se compte : {points}.",
+        "slip_zero_accepted": "Cette ouverture est acceptée : elle compte {points}.",
         "slip_other": "Recompter carte par carte : les points sont sous chaque carte.",
         # glossary
         "glossary_title": "Glossaire",

@@ -107,7 +107,7 @@ class TableWords(BaseWords):
         return self._fill(f"line_pure_run_{rules.pure_run}")
 
     def _joker(self, rules: Rules) -> str:
-        if not rules.jokers:
+        if not rules.jokers or rules.max_jokers_per_meld == 0:
             return self._fill("line_no_joker")
         if rules.max_jokers_opening == 0:
             return self._fill("line_no_joker_opening")
