@@ -125,6 +125,18 @@ def living(suit: int, jokers: int) -> int:
     return suit & (near * EVERY_COPY | ~_COPIES) if near else 0
 
 
+def completing(suit: int) -> int:
+    """The ranks of which a card more would stand with two others in a row.
+
+    >>> bin(completing(0b0000000000011)), bin(completing(0b1100000000000))
+    ('0b100', '0b10000000001')
+    """
+    held = suit & RANKS | (suit & ACE) << WIDTH
+    down, up = held << 1, held >> 1
+    row = down & held << 2 | down & up | up & held >> 2
+    return (row | row >> WIDTH) & RANKS
+
+
 def without(suit: int, group: int) -> int:
     """The cards of a suit after those of a group, all of them held, have been taken out.
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from calculator.rami.cards import Card
 from calculator.rami.readings import MAX_SET
 from calculator.rami.solver.goals import Demand, Demands
-from calculator.rami.solver.hand import add_rank, flagged_rank, living, without
+from calculator.rami.solver.hand import completing, flagged_rank, without
 from calculator.rami.solver.layout import PURE_RUN, TAKEN, Planes, Result
 from calculator.rami.solver.ranks import Counts, Suits, choices, counts_of, take
 from calculator.rami.solver.search import Search
@@ -111,6 +111,7 @@ class Tried:
         self._lacks_run = not any([flags & PURE_RUN for flags, _ in planes]) and all(
             [demand.need & PURE_RUN for demand in demands.asked]
         )
+        self._runs_with = [completing(suit) for suit in suits]
         self._beside: dict[int, dict[int, Rest]] = {}
         self._sets: dict[int, list[SetsWith]] = {}
 
@@ -120,12 +121,15 @@ class Tried:
             return self._with_joker()
         index, rank = card.suit_index, 1 << card.number - 1
         search, best = self._search, self._already
-        if self._lacks_run and not living(add_rank(self._suits[index], rank), 0) & rank:
+        if self._lacks_run and not self._runs_with[index] & rank:
             return best  # neither the hand nor the hand with it has a tierce franche
-        for own, rest in self._beside_suit(index).items():
-            results = search.table.suits.added(own, rank, search.jokers, spare=search.spare)
-            if results:
-                best = rest.most_points(results, best)
+        added, jokers, spare = search.table.suits.added, search.jokers, search.spare
+        if (
+            self._whole.most_points(added(self._suits[index], rank, jokers, spare=spare), best)
+            > best
+        ):
+            for own, rest in self._beside_suit(index).items():
+                best = rest.most_points(added(own, rank, jokers, spare=spare), best)
         taken = flagged_rank(self._suits[index]) == rank
         for sets in self._of_rank(rank):
             if search.table.ranks.twice or index not in sets.suits:
@@ -196,8 +200,8 @@ class Tried:
     def _with_joker(self) -> int:
         """The most points with one more joker, where the table lets it be laid."""
         search = self._search
-        if search.jokers >= self._demands.max_jokers:
-            return self._already
+        if self._lacks_run or search.jokers >= self._demands.max_jokers:
+            return self._already  # nor does a joker make a tierce franche
         more = Search(search.table, search.jokers + 1, spare=search.spare)
         accepted = self._demands.accepted(self._demands.folded(more.total(self._suits)))
         return search.layout.most_points(accepted)[0] if accepted else NO_OPENING

@@ -83,10 +83,9 @@ class SuitTable:
         return found
 
     def added(self, suit: int, rank: int, jokers: int, *, spare: bool) -> tuple[Result, ...]:
-        """The results of the cards and one more, of a rank given as a bit, that are new with it.
+        """The results of the cards and one more, of a rank given as a bit, that lay a card of it.
 
-        Only those that no other beats. Where the cards are many only the groups that hold the
-        new one are searched; else the larger suit is likely to be known.
+        Only those that no other of these beats.
         """
         more = living(add_rank(suit, rank), jokers)
         if not more & rank:
@@ -94,16 +93,10 @@ class SuitTable:
         key = ((more << WIDTH | rank) << 3 | jokers) << 1 | spare
         found = self._added.get(key)
         if found is None:
-            known = self.entries(living(suit, jokers), jokers, spare=spare)
-            if more.bit_count() <= _FEW:
-                entries = self.entries(more, jokers, spare=spare)
-            else:
-                planes = self._holding(more, rank, jokers, {})
-                entries = best_entries(planes, self._layout, spare_jokers=spare)
+            planes = self._holding(more, rank, jokers, {})
+            entries = best_entries(planes, self._layout, spare_jokers=spare)
             result = self._layout.result
-            found = self._added[key] = tuple(
-                [(entry[0], *result(entry[2])) for entry in entries if entry not in known]
-            )
+            found = self._added[key] = tuple([(flags, *result(bit)) for flags, _, bit in entries])
         return found
 
     def melds(self, suit: int, jokers: int, flags: int, bit: int) -> tuple[LaidGroup, ...]:
