@@ -5,6 +5,7 @@ Source: two 52-card packs mixed, plus jokers (Rami 51 is played with 108 cards).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -132,3 +133,20 @@ def card_of(number: int, suit: int) -> Card:
     (As, As, Qh)
     """
     return PACK[suit * 13 + (number - 1) % 13]
+
+
+def tuple_of_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as they come. Raises `TypeError` for anything else, such as the text of cards.
+
+    >>> tuple_of_cards("Qh")
+    Traceback (most recent call last):
+        ...
+    TypeError: expected cards, found 'Q'; parse_cards and read_cards make cards of text
+    """
+    found = tuple(cards)
+    for card in found:
+        if not isinstance(card, Card):
+            raise TypeError(
+                f"expected cards, found {card!r}; parse_cards and read_cards make cards of text"
+            )
+    return found

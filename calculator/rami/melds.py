@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from calculator.rami.cards import Card
+from calculator.rami.cards import Card, tuple_of_cards
 from calculator.rami.diagnosis import diagnose
 from calculator.rami.readings import MeldKind, Reading, read_meld
 from calculator.rami.reasons import Reason
@@ -69,7 +69,7 @@ def check_meld(cards: Sequence[Card], rules: Rules = REFERENCE) -> MeldVerdict:
     >>> [(reason.code.value, reason.cards) for reason in check_meld(parse_cards("4c5c7c")).reasons]
     [('gap', (6c,))]
     """
-    cards = tuple(cards)
+    cards = tuple_of_cards(cards)
     readings = read_meld(cards, rules)
     if not readings:
         return MeldVerdict(

@@ -16,9 +16,6 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-ACCESS_LOG: Final = "ACCESS_LOG"
-"""The setting that turns it on: `RAMI51_ACCESS_LOG=true`."""
-
 _LONGEST: Final = 200
 """Characters of a path that are written."""
 

@@ -13,10 +13,11 @@ from jinja2 import StrictUndefined
 from whitenoise import WhiteNoise
 
 from calculator.assets import DIST, HASHED_NAME, find_folder, load_manifest
-from calculator.web.access_log import ACCESS_LOG, with_access_log
+from calculator.web.access_log import with_access_log
 from calculator.web.api import register_api
 from calculator.web.api.limits import MAX_BYTES, check_limits
 from calculator.web.caching import register_caching
+from calculator.web.configuration import ACCESS_LOG, ENVIRONMENT, check_settings
 from calculator.web.embed.routes import register_embedding
 from calculator.web.errors import register_error_pages
 from calculator.web.hand.screen import register_hand
@@ -30,7 +31,7 @@ from calculator.web.health import register_health
 from calculator.web.learn.routes import register_learning
 from calculator.web.pages import register_pages
 from calculator.web.pieces import Pieces
-from calculator.web.share.links import check_public_url, is_public_by_https
+from calculator.web.share.links import is_public_by_https
 from calculator.web.share.routes import register_sharing
 
 if TYPE_CHECKING:
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
 _STATIC: Final = "/static/"
 _BROTLI: Final = 5
 """A twentieth smaller than the usual 4, in the same time; 6 takes half as long again for nothing."""
-_ENVIRONMENT: Final = "RAMI51"
-"""`RAMI51_PUBLIC_URL=https://rami.example RAMI51_TRUSTED_HOSTS='["rami.example"]'` set these."""
 
 
 def assemble(config: Mapping[str, Any]) -> Flask:
@@ -48,9 +47,9 @@ def assemble(config: Mapping[str, Any]) -> Flask:
     app = Flask("calculator", template_folder=str(find_folder("templates")), static_folder=None)
     app.config["COMPRESS_BR_LEVEL"] = _BROTLI
     app.config["MAX_CONTENT_LENGTH"] = MAX_BYTES
-    app.config.from_prefixed_env(_ENVIRONMENT)
+    app.config.from_prefixed_env(ENVIRONMENT)
     app.config.update(config)
-    check_public_url(app.config)
+    check_settings(app.config)
     app.jinja_options = {
         "undefined": StrictUndefined,
         "trim_blocks": True,

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, make_response, render_template, request
+from flask import Flask, current_app, make_response, redirect, render_template, request
 from flask.wrappers import Response
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, NotFound, SecurityError
 
 from calculator.web.address import format_address
 from calculator.web.api.problems import PREFIX, problem_response, query_language
+from calculator.web.configuration import PUBLIC_URL
 from calculator.web.embed.look import FRAME, OEMBED
 from calculator.web.state import State
 from calculator.web.words import words_for
 
+_MOVED: Final = 308
 _TEXTS: Final = {
     404: "not_found",
     405: "bad_method",
@@ -36,16 +38,23 @@ def register_error_pages(app: Flask) -> None:
 def _error_page(error: HTTPException) -> Response:
     if request.path.startswith(PREFIX) or request.path == OEMBED:
         return problem_response(error)
+    if isinstance(error, NotFound) and _stands_without_slash(request.path):
+        query = (
+            f"?{request.query_string.decode('ascii', 'replace')}" if request.query_string else ""
+        )
+        return redirect(request.path.rstrip("/") + query, _MOVED)  # type: ignore[return-value]
     words = words_for(query_language())
     status = error.code or 500
     key = _TEXTS.get(status, "server_error" if status >= 500 else "bad_request")
+    if isinstance(error, SecurityError):
+        key = "bad_host"
     is_part = request.headers.get("HX-Request-Type") == "partial"
     page = render_template(
         "_error.html" if is_part else "error.html",
         words=words,
         heading=words.text(key),
         help=words.text(f"{key}_help"),
-        home=format_address(State(lang=words.lang), FRAME if request.path == FRAME else "/"),
+        home=_home(words.lang, key),
     )
     response = make_response(page, status)
     if error.response is None:
@@ -54,6 +63,22 @@ def _error_page(error: HTTPException) -> Response:
                 response.headers[name] = value
     response.vary.add("HX-Request-Type")
     return response
+
+
+def _home(lang: str, key: str) -> str:
+    """Where to begin anew: for a name that is not ours where we are known, or nowhere."""
+    home = format_address(State(lang=lang), FRAME if request.path == FRAME else "/")
+    if key != "bad_host":
+        return home
+    public = current_app.config.get(PUBLIC_URL) or ""
+    return public.rstrip("/") + home if public else ""
+
+
+def _stands_without_slash(path: str) -> bool:
+    """Whether there is a page at the address but for the slash at its end."""
+    if path.startswith("//") or not path.endswith("/"):
+        return False
+    return current_app.url_map.bind("").test(path.rstrip("/"), "GET")
 
 
 def _without_words_on_the_way(response: Response) -> Response:

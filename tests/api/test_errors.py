@@ -119,7 +119,8 @@ def test_a_query_of_more_than_16_kib_is_414(client: FlaskClient, path: str) -> N
 def test_a_false_host_is_400() -> None:
     client = create_app({"TESTING": True, "TRUSTED_HOSTS": ["rami.example"]}).test_client()
     for path in (CHECK, RULES, "/api/v1/none"):
-        problem_in(client.get(path, headers={"Host": "evil.example"}), 400)
+        problem = problem_in(client.get(path, headers={"Host": "evil.example"}), 400)
+        assert problem["detail"].startswith("Ce serveur ne répond pas au nom")
 
 
 @pytest.mark.parametrize("host", ['a b"<', "a/b", "a@b", "[", ""])

@@ -72,3 +72,18 @@ def test_even_the_servers_own_fault(
     assert [each.text for each in root.all("h2" if headers else "h1")] == [heading]
     assert all(response.headers[name] == value for name, value in PAGE.items())
     assert "Traceback" not in response.text
+
+
+@pytest.mark.parametrize("path", ["/main", "/apprendre", "/regles", "/integrer", "/embed"])
+def test_a_slash_too_many_leads_to_the_page(quick: FlaskClient, path: str) -> None:
+    response = quick.get(f"{path}/?lang=en&x=a%20b")
+    assert (response.status_code, response.location) == (308, f"{path}?lang=en&x=a%20b")
+    assert quick.get(f"{path}/?lang=en", follow_redirects=True).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing/", "//evil.example/", "/main/x/", "/api/"]
+)
+def test_but_to_no_page_that_is_not_there(quick: FlaskClient, path: str) -> None:
+    response = quick.get("/x", environ_overrides={"PATH_INFO": path})
+    assert response.status_code == 404

@@ -109,8 +109,18 @@ class TestAForgedHost:
         self, trusting: FlaskClient, host: str, address: str
     ) -> None:
         response = trusting.get(address, headers={"Host": host})
-        says(response, 400, "en", "This address cannot be read")
+        says(response, 400, "en", "This server does not answer to that name")
         assert "evil" not in response.text
+        assert not list(Shown(response.text).root.all("a")), (
+            "no link leads to a name that is not ours"
+        )
+
+    def test_it_is_sent_where_the_page_is_known(self, make: Make) -> None:
+        client = make(TRUSTED_HOSTS=["rami.example"], PUBLIC_URL="https://rami.example")
+        response = client.get("/?lang=en", headers={"Host": "evil.example"})
+        assert [link["href"] for link in Shown(response.text).root.all("a")] == [
+            "https://rami.example/?lang=en"
+        ]
 
     @pytest.mark.parametrize("address", ["/apercu.png", "/qr.svg", "/api/v1/check?m=8s"])
     def test_it_is_refused_by_files_and_the_api_too(

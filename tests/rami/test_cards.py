@@ -1,10 +1,25 @@
 """Cards and tokens: every face once, made afresh, written and read."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from calculator.rami import FACES, JOKER, PACK, Card, NotationError, Rank, Suit, parse_card
+from calculator.rami import (
+    FACES,
+    JOKER,
+    PACK,
+    Card,
+    NotationError,
+    Rank,
+    Suit,
+    check_meld,
+    check_opening,
+    parse_card,
+)
 from calculator.rami.cards import RANKS, SUITS, card_of
 from calculator.rami.notation import format_cards, parse_cards
+from calculator.rami.solver import solve
 
 RANK_WORDS = ["ace", *[str(n) for n in range(2, 11)], "jack", "queen", "king"]
 
@@ -102,3 +117,9 @@ def test_one_card_is_exactly_one(token: str) -> None:
     assert (error.text, error.start, error.end) == (token, 0, len(token))
     assert error.expected == "one card such as Qh, Ts or Jk"
     assert parse_card("Jk") == JOKER
+
+
+@pytest.mark.parametrize("ask", [check_meld, solve, lambda text: check_opening([text])])
+def test_text_is_no_cards_and_the_error_says_what_makes_some(ask: Callable[[Any], Any]) -> None:
+    with pytest.raises(TypeError, match="expected cards, found 'Q'; parse_cards"):
+        ask("QhKhAh")

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calculator.rami.cards import FACES, JOKER, SUITS, Card
+from calculator.rami.cards import FACES, JOKER, SUITS, Card, tuple_of_cards
 from calculator.rami.rules import Rules
 
 MAX_HAND_CARDS: Final = 16
@@ -73,6 +73,7 @@ def read_hand(cards: Sequence[Card], rules: Rules) -> Hand:
     >>> bin(hand.suits[0] & RANKS), hand.suits[0] >> WIDTH, hand.jokers
     ('0b1000000000011', 1, 1)
     """
+    cards = tuple_of_cards(cards)
     counts = Counter([card.index for card in cards])
     if is_too_large(cards):
         raise HandTooLargeError(len(cards), counts[0])

@@ -10,6 +10,7 @@ import msgspec
 from flask import render_template
 
 from calculator.rami import parse_cards
+from calculator.rami.solver import MAX_HAND_CARDS, MAX_HAND_JOKERS
 from calculator.rami.unreadable import MAX_CARDS, MAX_MELDS
 from calculator.web.address import format_address
 from calculator.web.api.answers import answer_to
@@ -49,6 +50,8 @@ def api_page() -> str:
         ],
         max_melds=MAX_MELDS,
         max_cards=MAX_CARDS,
+        max_hand_cards=MAX_HAND_CARDS,
+        max_hand_jokers=MAX_HAND_JOKERS,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from flask import Response, request
 from msgspec import Struct
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, SecurityError
 
 from calculator.web.address import last_value, parse_query
 from calculator.web.api.faults import Fault, InvalidError, NotJSONError
@@ -58,7 +58,9 @@ def _problem_of(error: HTTPException, words: Words) -> Problem:
     key = status if status in STATUSES else 500 if status >= 500 else 400
     detail = words.text(f"problem_{key}_detail", limit=MAX_BYTES // 1024)
     faults: list[Fault] = []
-    if isinstance(error, InvalidError):
+    if isinstance(error, SecurityError):
+        detail = words.text("problem_host_detail")
+    elif isinstance(error, InvalidError):
         faults = error.faults
     elif isinstance(error, NotJSONError):
         detail = words.text(error.text, **error.place)

@@ -21,6 +21,10 @@ API: Final = {
         " then s (spades), h (hearts), d (diamonds), c (clubs); Jk is the joker. At most {melds}"
         " melds of at most {cards} cards."
     ),
+    "api_hand": (
+        "For /api/v1/solve, instead of “melds”: the cards of a hand, in any order, {cards} at most,"
+        " {jokers} jokers at most among them."
+    ),
     "api_rules_help": (
         "A table known by name, or an object: “profile”, then what the table changes, for example"
         " “threshold”."
@@ -30,6 +34,11 @@ API: Final = {
     "api_accepted": (
         "Every readable opening gets a verdict and status 200, accepted or refused. Reasons carry a"
         " code that does not change, their cards or numbers, and a sentence."
+    ),
+    "api_solved": (
+        "For a hand: the openings “best” (most points), “smallest” and “longest” (fewest and most"
+        " cards); where none is accepted, “nearest”, the closest, and “outs”, the cards of which one"
+        " would do."
     ),
     "api_errors": (
         "Every error has the same shape (RFC 9457): “errors” names all faults of the request at"
@@ -51,6 +60,7 @@ API: Final = {
     "api_profile": "The table whose rules apply",
     # errors
     "problem_400": "Unreadable request",
+    "problem_host_detail": "This server does not answer to the name it was asked under.",
     "problem_400_detail": "The request cannot be read.",
     "problem_404": "Unknown address",
     "problem_404_detail": "This address does not exist; the page /api lists those that do.",

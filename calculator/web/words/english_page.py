@@ -92,6 +92,8 @@ PAGE: Final = {
     "server_error_help": "Your cards are in the address: reload the page.",
     "busy": "Too many requests at once",
     "busy_help": "Wait a second, then reload the page.",
+    "bad_host": "This server does not answer to that name",
+    "bad_host_help": "Ask it under the name you were given; the address of the page is not to blame.",
     "bad_request": "This address cannot be read",
     "bad_request_help": "It may have been changed on its way: begin at the start page.",
     "bad_method": "This page is only read",

@@ -24,6 +24,10 @@ API: Final = typeset_all(
             " T (dix), J, Q, K, puis s (pique), h (cœur), d (carreau), c (trèfle) ; Jk est le"
             " joker. {melds} combinaisons au plus, de {cards} cartes au plus."
         ),
+        "api_hand": (
+            "Pour /api/v1/solve, au lieu de « melds » : les cartes d’une main, dans n’importe quel"
+            " ordre, {cards} au plus, dont {jokers} jokers au plus."
+        ),
         "api_rules_help": (
             "Une table connue, ou un objet : « profile », puis ce que la table change, par exemple"
             " « threshold »."
@@ -34,6 +38,11 @@ API: Final = typeset_all(
             "Toute ouverture lisible reçoit un verdict et le code 200, acceptée ou refusée. Les"
             " raisons portent un code qui ne change pas, leurs cartes ou leurs nombres, et une"
             " phrase."
+        ),
+        "api_solved": (
+            "Pour une main : les ouvertures « best » (le plus de points), « smallest » et"
+            " « longest » (le moins et le plus de cartes) ; si rien n’est accepté, « nearest », la"
+            " plus proche, et « outs », les cartes dont une seule suffirait."
         ),
         "api_errors": (
             "Toute erreur a la même forme (RFC 9457) : « errors » dit d’un coup toutes les fautes de"
@@ -57,6 +66,7 @@ API: Final = typeset_all(
         "api_profile": "La table dont les règles s’appliquent",
         # errors
         "problem_400": "Demande illisible",
+        "problem_host_detail": "Ce serveur ne répond pas au nom sous lequel il a été demandé.",
         "problem_400_detail": "La demande est illisible.",
         "problem_404": "Adresse inconnue",
         "problem_404_detail": "Cette adresse n’existe pas ; la page /api donne celles qui existent.",

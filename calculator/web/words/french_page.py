@@ -95,6 +95,8 @@ PAGE: Final = typeset_all(
         "server_error_help": "Vos cartes sont dans l’adresse : rechargez la page.",
         "busy": "Trop de demandes à la fois",
         "busy_help": "Attendez une seconde, puis rechargez la page.",
+        "bad_host": "Ce serveur ne répond pas à ce nom",
+        "bad_host_help": "Demandez-le sous le nom qu’on vous a donné ; l’adresse de la page n’est pas en cause.",
         "bad_request": "Cette adresse est illisible",
         "bad_request_help": "Elle a pu être modifiée en chemin : repartez de l’accueil.",
         "bad_method": "Cette page ne fait que se lire",
