@@ -13,6 +13,7 @@ hands have been solved before, as in a server; cold that everything kept has bee
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -22,6 +23,7 @@ from statistics import median, quantiles
 
 from benchmarks.measure import Measure, on_one_core
 from calculator.rami import JOKER, PACK, PROFILES, Card, parse_cards
+from calculator.rami.cards import card_of
 from calculator.rami.solver import solve
 from calculator.rami.solver.search import forget_everything
 
@@ -38,7 +40,6 @@ DENSE = ("JkJk5sKhAd2d3d4d6d7d8d9dTdJdKd2c", "JkJkJk2s3s5s6s7s8s9sTsJsQh5d8dKc")
 """The hands whose outs cost most, found by a search for such hands under random rules."""
 OUT_OF_REACH = replace(REFERENCE, threshold=200)
 """Here none of these hands can open, so the outs are asked too: no request costs more."""
-BAD_FOR_BACKTRACKING = "4s5s6s7s8s9sTsJsQsKsJkJkJkJk"
 
 ROUND = 20
 
@@ -55,6 +56,14 @@ def random_hands(count: int, jokers: int | None, seed: str) -> list[Hand]:
     return [[*rng.sample(PACK * 2, CARDS - jokers), *[JOKER] * jokers] for _ in range(count)]
 
 
+def bad_for_backtracking() -> list[Hand]:
+    """Ten cards in a row from each place they can begin at, in one suit after the other, and jokers."""
+    return [
+        [*[card_of(start + step, start % 4) for step in range(10)], *[JOKER] * 4]
+        for start in range(1, 6)
+    ]
+
+
 def seconds(call: Callable[[], object]) -> float:
     """CPU seconds of a call."""
     start = time.process_time()
@@ -63,13 +72,13 @@ def seconds(call: Callable[[], object]) -> float:
 
 
 def in_turns(
-    hands: Sequence[Hand], *sides: Callable[[Hand], Callable[[], object]]
+    hands: Sequence[Hand], *sides: Callable[[Hand], Callable[[], object]], turn: int = ROUND
 ) -> list[list[float]]:
-    """CPU seconds of every hand on each side, the sides taking turns in short rounds."""
+    """CPU seconds of every hand on each side, the sides taking turns of so many hands."""
     spent: list[list[float]] = [[] for _ in sides]
-    for first in range(0, len(hands), ROUND):
+    for first in range(0, len(hands), turn):
         for side, of_side in zip(sides, spent, strict=True):
-            calls = [side(hand) for hand in hands[first : first + ROUND]]
+            calls = [side(hand) for hand in hands[first : first + turn]]
             of_side += [seconds(call) for call in calls]
     return spent
 
@@ -85,8 +94,14 @@ def measures() -> Iterator[Measure]:
     yield from _against_ourselves()
 
 
-def _against(name: str, hands: Sequence[Hand], ours: Side, theirs: Side, least: float) -> Measure:
-    us, them = (median(side) for side in in_turns(hands, ours, theirs))
+def _against(
+    name: str,
+    hands: Sequence[Hand],
+    sides: tuple[Side, Side],
+    least: float | None,
+    turn: int = ROUND,
+) -> Measure:
+    us, them = (median(side) for side in in_turns(hands, *sides, turn=turn))
     return Measure(
         name=name,
         figure=them / us,
@@ -109,10 +124,18 @@ def _three(hand: Hand) -> Callable[[], object]:
 
 
 def _cold(hand: Hand) -> Callable[[], object]:
+    return _forgotten(lambda: solve(hand, RULES).best)
+
+
+def _forgotten(ask: Callable[[], object]) -> Callable[[], object]:
+    """Ask with nothing kept. What others have in memory is not gone through for what is garbage."""
+
     def call() -> object:
         forget_everything()
-        return solve(hand, RULES).best
+        return ask()
 
+    gc.collect()
+    gc.freeze()
     return call
 
 
@@ -144,8 +167,7 @@ def _against_rummikub() -> Iterator[Measure]:
         yield _against(
             f"solve / raw rummikub-solver, {jokers} jokers",
             random_hands(60, jokers, "rummikub"),
-            _best,
-            theirs,
+            (_best, theirs),
             40,
         )
 
@@ -172,10 +194,12 @@ def _against_okey() -> Iterator[Measure]:
         return call
 
     hands = random_hands(100, 4, "okey")
-    yield _against("solve / okey-solver-py, 4 jokers", hands, _best, theirs, 10)
-    bad = [list(parse_cards(BAD_FOR_BACKTRACKING))] * 3
-    name = "solve, cold / okey-solver-py, a run of ten and 4 jokers"
-    yield _against(name, bad, _cold, theirs, 100)
+    yield _against("solve / okey-solver-py, 4 jokers", hands, (_best, theirs), 10)
+    forget_everything()
+    name = "solve / okey-solver-py, runs of ten and 4 jokers, none asked before"
+    yield _against(name, bad_for_backtracking(), (_best, theirs), 100, turn=1)
+    name = "solve, cold each time / okey-solver-py, such a run"
+    yield _against(name, bad_for_backtracking()[-1:] * 3, (_cold, theirs), None, turn=1)
 
 
 def _against_ourselves() -> Iterator[Measure]:
@@ -241,9 +265,8 @@ def _of_worst_hands() -> Iterator[Measure]:
 
 
 def _request(hand: Hand) -> Callable[[], object]:
-    def call() -> object:
-        forget_everything()
+    def ask() -> object:
         solution = solve(hand, OUT_OF_REACH)
         return solution.best, solution.nearest, solution.outs
 
-    return call
+    return _forgotten(ask)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from calculator.rami.cards import FACES, Card
 from calculator.rami.solver.goals import Goal
@@ -11,6 +11,8 @@ from calculator.rami.solver.hand import RANKS, WIDTH, cards_of, living
 from calculator.rami.solver.layout import TAKEN, Entry, reached_before
 from calculator.rami.solver.ranks import Suits, take
 from calculator.rami.solver.search import Search
+
+_NOTHING_MORE: Final = (0, 0, 0)
 
 
 class Group(NamedTuple):
@@ -54,30 +56,33 @@ def _of_hand(
 ) -> Iterator[Group]:
     """The melds of a target, flags and bit; `left_for_sets` are the `ranks` and `spare` of the search."""
     named = sorted([(suit, index) for suit, index in named if suit & RANKS])
-    ranks, spare = left_for_sets
-    if not ranks:
-        alive = [(living(suit, search.jokers), index) for suit, index in named]
-        yield from _of_suits(search, sorted([pair for pair in alive if pair[0]]), *target)
-        return
-    rank = ranks & -ranks
-    ranks ^= rank
     left = tuple([suit for suit, _ in named])
-    if reached_before(search.total(left, ranks, spare), *target, (0, 0, 0)):
-        yield from _of_hand(search, named, (ranks, spare), target)
+    ranks, spare = left_for_sets
+    alive = sorted(
+        [(lives, index) for suit, index in named if (lives := living(suit, search.jokers))]
+    )
+    runs = search.joined(tuple([suit for suit, _ in alive]), search.jokers)
+    if reached_before(runs, *target, _NOTHING_MORE):
+        yield from _of_suits(search, alive, *target)
         return
-    for used, ways in search.table.ranks.ways(left, rank, spare).items():
-        rest = take(left, rank, used)
-        fewer = spare - ways.fewest
-        planes = search.total(rest, ranks, fewer)
-        for result, sets in ways.results.items():
-            before = reached_before(planes, *target, result)
-            if before:
-                for laid in sets:
-                    naturals = [FACES[named[n][1] * WIDTH + laid.number] for n in laid.suits]
-                    yield _group(search, tuple(sorted(naturals, key=hash)), laid.result)
-                renamed = [(suit, index) for suit, (_, index) in zip(rest, named, strict=True)]
-                yield from _of_hand(search, renamed, (ranks, fewer), before)
-                return
+    while ranks:
+        rank = ranks & -ranks
+        ranks ^= rank
+        if reached_before(search.total(left, ranks, spare), *target, _NOTHING_MORE):
+            continue
+        for used, ways in search.table.ranks.ways(left, rank, spare).items():
+            rest = take(left, rank, used)
+            fewer = spare - ways.fewest
+            planes = search.total(rest, ranks, fewer)
+            for result, sets in ways.results.items():
+                before = reached_before(planes, *target, result)
+                if before:
+                    for laid in sets:
+                        naturals = [FACES[named[n][1] * WIDTH + laid.number] for n in laid.suits]
+                        yield _group(search, tuple(sorted(naturals, key=hash)), laid.result)
+                    renamed = [(suit, index) for suit, (_, index) in zip(rest, named, strict=True)]
+                    yield from _of_hand(search, renamed, (ranks, fewer), before)
+                    return
     raise AssertionError("a result reached is made of melds")
 
 
