@@ -108,6 +108,8 @@ def _read_sources(static: Path, node_modules: Path) -> Iterator[tuple[str, bytes
     yield "app.css", _tidy_sheet("\n".join(_read(path) for path in sheets))
     for path in sorted((static / "css" / "pages").glob("*.css")):
         yield path.name, _tidy_sheet(_read(path))
+    scripts = sorted((static / "js" / "app").glob("*.js"))
+    yield "app.js", tidy_js("\n".join(_read(path) for path in scripts)).encode()
     for path in sorted((static / "js").glob("*.js")):
         yield path.name, tidy_js(_read(path)).encode()
     yield "htmx.js", _read_htmx(node_modules / HTMX)

@@ -110,7 +110,7 @@ def test_files_stay_short_enough_to_be_read_at_once() -> None:
         *modules(ROOT / "calculator"),
         *(ROOT / "templates").rglob("*.html"),
         *(ROOT / "static" / "css").rglob("*.css"),
-        *(ROOT / "static" / "js").glob("*.js"),
+        *(ROOT / "static" / "js").rglob("*.js"),
     ]
     lengths = {name_of(path): len(text_of(path).splitlines()) for path in paths}
     assert {name: count for name, count in lengths.items() if count > LONGEST_FILE} == {}

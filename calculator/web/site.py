@@ -54,6 +54,7 @@ class Site(Screen):
         view["with_settings"] = "seen" in fields or answer.has_new_rules
         view["with_typed"] = "text" in fields
         if view["with_settings"]:
+            view["ways"] = ways(answer.state, answer.words, self.path)[1:]
             view |= settings.view_of(answer.state, answer.words, answer.problems, view["pairs"])
         self._adapt(view, answer, fields, root)
         return self._sent(address, self._part.render(view), is_readable=answer.is_readable)
@@ -125,9 +126,7 @@ class Site(Screen):
             "game": "_game.html",
             "keypad": self._pieces.keypad(state),
             "home": format_address(State(lang=state.lang)),
-            "ways": ways(
-                State(lang=state.lang, four_colours=state.four_colours), answer.words, self.path
-            )[1:],
+            "ways": ways(state, answer.words, self.path)[1:],
             "api": format_address(State(lang=state.lang), "/api"),
             "integrate": format_address(replace(state, composing=()), INTEGRATE),
             "other_lang": other,

@@ -21,12 +21,18 @@ class Way(NamedTuple):
 
 
 def ways(state: State, words: Words, here: str) -> list[Way]:
-    """Every page in the order of the navigation, at the rules of a state without cards.
+    """Every page in the order of the navigation, at the rules of a state; its cards stay behind.
 
     >>> from calculator.web.words import words_for
     >>> [way.address for way in ways(State(lang="en"), words_for("en"), "/main") if way.is_here]
     ['/main?lang=en']
     """
+    state = State(
+        profile=state.profile,
+        rules=state.rules,
+        lang=state.lang,
+        four_colours=state.four_colours,
+    )
     return [
         Way(words.page["nav_table"], format_address(state), here == "/"),
         Way(words.page["nav_hand"], hand_address(state), here == HAND),

@@ -115,6 +115,7 @@ def test_tapping_taking_back_and_typing(client: FlaskClient) -> None:
     assert after(client, f"{CANNOT}&do=undo") == "/main?h=QhKhAh7s"
     assert after(client, f"{CANNOT}&do=out.Kh") == "/main?h=QhAh7s8s"
     assert after(client, "/main?h=7s8s7s9s&do=out.7s") == "/main?h=7s8s9s"
+    assert after(client, f"{CANNOT}&do=out.9s") == CANNOT
     assert after(client, f"{CANNOT}&do=tap.9s&do=tap.Jk&do=undo") == f"{CANNOT}9s"
     assert after(client, f"{CANNOT}&do=sort.rank") == f"{CANNOT}&sort=rank"
     assert after(client, f"{CANNOT}&sort=rank&do=sort.suit") == CANNOT
@@ -127,7 +128,7 @@ def test_tapping_taking_back_and_typing(client: FlaskClient) -> None:
         assert client.get(f"{CANNOT}&do={button['value']}").status_code == 303
 
 
-@pytest.mark.parametrize("action", ["out.9s", "out.Xx", "out", "add", "edit.0", "drop.t.0", "fly"])
+@pytest.mark.parametrize("action", ["out.Xx", "out", "add", "edit.0", "drop.t.0", "fly"])
 def test_what_means_nothing_to_a_hand_is_refused_and_the_hand_kept(
     client: FlaskClient, action: str
 ) -> None:
@@ -319,7 +320,7 @@ def test_settings_and_text_come_along_when_they_may_have_changed(client: FlaskCl
             each["hx-target"] for each in read(ask_part(client, address).text).all("hx-partial")
         ]
 
-    settings = ["#details", "#choix", "#maison", "#situation"]
+    settings = ["#details", ".ways", "#choix", "#maison", "#situation"]
     assert targets(f"{CANNOT}&do=rules.rami40") == settings
     assert targets(f"{CANNOT}&rules=rami40&seen=rami51") == settings
     assert targets(f"{CANNOT}&text=7♠") == ["#details", "#texte"]

@@ -23,10 +23,12 @@ HTMX = Path(__file__).resolve().parents[2] / "node_modules" / assets.HTMX
 def checkout(tmp_path: Path) -> Path:
     """A small static folder and the real htmx."""
     (tmp_path / "static" / "css").mkdir(parents=True)
-    (tmp_path / "static" / "js").mkdir()
+    (tmp_path / "static" / "js" / "app").mkdir(parents=True)
     (tmp_path / "static" / "css" / "20-late.css").write_text(".b { color: red; }\n" * 9)
     (tmp_path / "static" / "css" / "10-early.css").write_text("/* why */\n.a { color: red; }\n")
-    (tmp_path / "static" / "js" / "app.js").write_text("/** @type {number} */ let a = 1; // one\n")
+    (tmp_path / "static" / "js" / "app" / "10-one.js").write_text(
+        "/** @type {number} */ let a = 1; // one\n"
+    )
     (tmp_path / "static" / "icon.svg").write_text("<svg/>")
     htmx = tmp_path / "node_modules" / assets.HTMX
     htmx.parent.mkdir(parents=True)

@@ -15,10 +15,11 @@ from calculator.web.hand.showing import answer_view, held_cards
 from calculator.web.hand.visit import PATH, HandAnswer, hand_address, hand_pairs, read_hand
 from calculator.web.pieces import copies_texts
 from calculator.web.screen import Screen, Sent, sequence_in
-from calculator.web.state import State
 from calculator.web.ways import ways
 from calculator.web.words import other_language
 
+_SAID_AGAIN: Final = frozenset({"t", "do", "text"})
+"""What a tap or a text may be refused for is said beside the keys too, where eyes and ears are."""
 _EXAMPLE: Final = parse_cards("QhKhAh7s8s9sKsKd4c5c2d9dJk")
 
 
@@ -56,6 +57,7 @@ class HandScreen(Screen):
         view["with_typed"] = "text" in fields
         if view["with_settings"]:
             view |= self._settings(asked)
+            view["ways"] = ways(answer.state, answer.words, PATH)
         return self._sent(address, self._part.render(view), is_readable=answer.is_readable)
 
     @staticmethod
@@ -68,7 +70,12 @@ class HandScreen(Screen):
         """What any action changes: the hand, and the answer to it."""
         answer, by_rank = asked.answer, asked.by_rank
         state, words = answer.state, answer.words
-        copies = [words.opening_reason(each, state.rules) for each in verdict.copies_in_hand(state)]
+        count = len(state.composing)
+        remarks = [words.text("hand_count", cards=words.choice_label("hand_size", count))]
+        remarks += [problem.sentence for problem in answer.problems if problem.key in _SAID_AGAIN]
+        remarks += [
+            words.opening_reason(each, state.rules) for each in verdict.copies_in_hand(state)
+        ]
         return answer_view(asked, self._pieces) | {
             "words": words,
             "state": state,
@@ -80,9 +87,8 @@ class HandScreen(Screen):
             "text": answer.text,
             "typed_help": words.page["hand_typed_help"],
             "held": held_cards(state, by_rank=by_rank),
-            "count": words.choice_label("hand_size", len(state.composing)),
             "by_rank": by_rank,
-            "remark": " ".join(copies),
+            "remark": " ".join(remarks) if count else "",
             "example": ""
             if state.composing
             else hand_address(replace(state, composing=_EXAMPLE), by_rank=by_rank),
@@ -102,7 +108,7 @@ class HandScreen(Screen):
             "action": PATH,
             "game": "_hand_game.html",
             "keypad": self._pieces.keypad(state),
-            "ways": ways(State(lang=state.lang, four_colours=state.four_colours), words, PATH),
+            "ways": ways(state, words, PATH),
             "other_lang": other,
             "other_language": hand_address(replace(state, lang=other), by_rank=asked.by_rank),
         }

@@ -97,7 +97,7 @@ def _laying(title: str, opening: Opening, state: State, words: Words, pieces: Pi
         title=title,
         melds=tuple([pieces.still_meld(state.lang, meld, state.rules) for meld in opening.melds]),
         address=format_address(replace(state, melds=opening.melds, composing=())),
-        cards=" + ".join([words.shorts(meld) for meld in opening.melds]),
+        cards=" + ".join([words.cards(meld) for meld in opening.melds]),
     )
 
 

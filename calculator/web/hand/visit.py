@@ -108,7 +108,7 @@ class _Reader:
         held = self._cards("h", "".join(self.fields.getlist("h")))
         if is_too_large(held):
             self._refuse("h", format_cards(held))
-            held = held[:MAX_HAND_CARDS]
+            held = _within_limits(held)
         self.state = replace(state, composing=held)
         for action in self.fields.getlist("do"):
             self._do(action)
@@ -173,6 +173,15 @@ class _Reader:
         self.problems.append(Problem(key=key, text=text, sentence=sentence))
 
 
+def _within_limits(cards: Meld) -> Meld:
+    """As many of the cards as a hand may hold, the first ones."""
+    kept: list[Card] = []
+    for card in cards:
+        if not is_too_large([*kept, card]):
+            kept.append(card)
+    return tuple(kept)
+
+
 def hand_too_large(words: Words) -> str:
     """A hand that is larger than what is searched."""
     return words.text("hand_too_large", cards=MAX_HAND_CARDS, jokers=MAX_HAND_JOKERS)
@@ -181,7 +190,7 @@ def hand_too_large(words: Words) -> str:
 def _act(state: State, action: str) -> State:
     """The state after an action: those of the table that mean something here, and `out.7s`.
 
-    The cards lie sorted, so what is taken out is named by its face; of several the last goes.
+    The cards lie sorted, so what is taken out is named by its face; of several the last goes, of none none.
     """
     word, _, token = action.partition(".")
     if word in _AS_ON_THE_TABLE:
@@ -190,7 +199,10 @@ def _act(state: State, action: str) -> State:
         raise ActionError(action)
     hand = state.composing
     try:
-        at = len(hand) - 1 - hand[::-1].index(parse_card(token))
-    except ValueError:  # NotationError is one
+        card = parse_card(token)
+    except NotationError:
         raise ActionError(action) from None
+    if card not in hand:  # it was one too many, and refused
+        return state
+    at = len(hand) - 1 - hand[::-1].index(card)
     return replace(state, composing=hand[:at] + hand[at + 1 :])

@@ -29,6 +29,7 @@ HAND: Final = {
     "hand_see": "See the melds",
     "hand_see_outs": "See the cards that are missing",
     "hand_held": "Your hand",
+    "hand_count": "{cards}.",
     "hand_sorted": "Sort the hand",
     "hand_by_suit": "by suit",
     "hand_by_rank": "by rank",

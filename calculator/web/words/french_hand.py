@@ -32,6 +32,7 @@ HAND: Final = typeset_all(
         "hand_see": "Voir les combinaisons",
         "hand_see_outs": "Voir les cartes qui manquent",
         "hand_held": "Votre main",
+        "hand_count": "{cards}.",
         "hand_sorted": "Ranger la main",
         "hand_by_suit": "par couleur",
         "hand_by_rank": "par rang",
