@@ -36,6 +36,7 @@ setup: assets .venv/.package ## make .venv, node_modules and the static files
 	@touch $@
 
 .venv/.locked: requirements/dev.lock .venv/.created
+	@echo "Filling .venv with what is locked: the first time it takes about a minute, and some 500 MB."
 	$(PIP) install --require-hashes -r requirements/dev.lock
 	@touch $@
 
@@ -62,6 +63,7 @@ assets: .venv/.locked node_modules/.stamp
 # --- daily work ---
 
 run: setup ## serve the page (HOST, PORT, WORKERS, THREADS)
+	@$(BIN)/python .ci/port_is_free.py '$(HOST)' '$(PORT)'
 	@echo
 	@echo "  Rami 51 – l'ouverture : http://$(HOST):$(PORT)/   (Ctrl-C stops)"
 	@echo

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import os
+import re
 import shutil
 import signal
 import socket
@@ -21,9 +22,11 @@ from benchmarks.serving import HOST, ROOT, Answered, free_port
 
 EXAMPLE: Final = ROOT / "docs" / "nginx.conf"
 NAME: Final = "rami.example"
+HOST_6: Final = "::1"
 PUBLIC: Final = f"https://{NAME}"
 _TRUSTING: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 _TRUSTING.check_hostname, _TRUSTING.verify_mode = False, ssl.CERT_NONE
+_LISTENS_6: Final = re.compile(r" *listen \[::\]:(\d+)(.*)\n")
 _AROUND: Final = """
 {user}
 daemon off;
@@ -52,14 +55,19 @@ class Front:
     plain_port: int
     folder: Path
 
+    @property
+    def site(self) -> Path:
+        """What stands for `/var/www/html`."""
+        return self.folder / "site"
+
     def written(self) -> str:
         """What it has written so far, to the logs that an nginx has unless told otherwise."""
         logs = [self.folder / name for name in ("error.log", "access.log")]
         return "".join([log.read_text("utf-8") for log in logs if log.exists()])
 
-    def connect(self, name: str = NAME, timeout: float = 20) -> ssl.SSLSocket:
+    def connect(self, name: str = NAME, timeout: float = 20, host: str = HOST) -> ssl.SSLSocket:
         """A connection of a client who asks for that name."""
-        plain = socket.create_connection((HOST, self.port), timeout)
+        plain = socket.create_connection((host, self.port), timeout)
         try:
             return _TRUSTING.wrap_socket(plain, server_hostname=name)
         except OSError:
@@ -118,9 +126,11 @@ def fronting(port: int, instead: Mapping[str, str] | None = None) -> Iterator[Fr
 def _adapted(front: Front, port: int, instead: Mapping[str, str]) -> str:
     """The example with other ports and files; all else is as a reader would copy it."""
     text = EXAMPLE.read_text("utf-8")
+    text = _with_ipv6(text, front) if has_ipv6() else re.sub(_LISTENS_6, "", text)
     for there, here in (
         ("listen 443 ", f"listen {HOST}:{front.port} "),
         ("listen 80;", f"listen {HOST}:{front.plain_port};"),
+        ("root /var/www/html;", f"root {front.site};"),
         ("127.0.0.1:8051", f"{HOST}:{port}"),
         (f"/etc/letsencrypt/live/{NAME}/", f"{front.folder}/"),
         *instead.items(),
@@ -129,6 +139,22 @@ def _adapted(front: Front, port: int, instead: Mapping[str, str]) -> str:
             raise ValueError(there)
         text = text.replace(there, here)
     return text
+
+
+def _with_ipv6(text: str, front: Front) -> str:
+    """Every `listen` for IPv6 on the ports of this front."""
+    ports = {"443": front.port, "80": front.plain_port}
+    return re.sub(_LISTENS_6, lambda line: f"listen [{HOST_6}]:{ports[line[1]]}{line[2]}\n", text)
+
+
+def has_ipv6() -> bool:
+    """Whether this machine can be reached by IPv6, at least from itself."""
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind((HOST_6, 0))
+    except OSError:
+        return False
+    return True
 
 
 def _make_certificate(folder: Path) -> None:

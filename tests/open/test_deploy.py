@@ -28,10 +28,19 @@ LET_IN: Final = (ROOT / ".dockerignore").read_text("utf-8").split()
 
 def documented() -> tuple[dict[str, str], list[str]]:
     """The settings and the command of the guide."""
-    (block,) = re.findall(r"```sh\n(.*?)```", DEPLOY, re.DOTALL)
+    (block,) = re.findall(r"```sh\n(RAMI51_.*?)```", DEPLOY, re.DOTALL)
     words = shlex.split(block.replace("\\\n", " "))
     settings = dict([word.split("=", 1) for word in words if word.startswith("RAMI51_")])
     return settings, words[len(settings) :]
+
+
+def unit() -> list[tuple[str, str]]:
+    """What the guide's unit for systemd sets."""
+    (block,) = re.findall(r"```ini\n(.*?)```", DEPLOY, re.DOTALL)
+    lines = str(block).replace("\\\n", " ").splitlines()
+    return [
+        (name, value) for name, is_set, value in [each.partition("=") for each in lines] if is_set
+    ]
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -83,6 +92,30 @@ def test_the_command_of_the_guide_serves() -> None:
 def test_threads_are_left_beside_those_that_draw() -> None:
     threads = options(documented()[1])["--blocking-threads"]
     assert int(threads) >= PLACES + 2
+
+
+def test_the_unit_runs_the_same_command_with_the_same_settings() -> None:
+    settings, command = documented()
+    told = dict(unit())
+    started = shlex.split(told["ExecStart"])
+    assert started[1:] == command[1:]
+    assert started[0] == "/srv/rami51/current/bin/granian"
+    environ = [shlex.split(value) for name, value in unit() if name == "Environment"]
+    assert dict([each.split("=", 1) for (each,) in environ]) == settings
+
+
+def test_the_unit_has_nobodys_user_and_lets_the_server_stop_as_it_does() -> None:
+    told = dict(unit())
+    assert told["DynamicUser"] == "yes"
+    assert told["Restart"] == "always"
+    assert told["KillMode"] == "mixed"
+    assert int(told["TimeoutStopSec"]) > int(options(documented()[1])["--workers-kill-timeout"])
+
+
+def test_the_certificate_is_renewed_where_nginx_serves_it() -> None:
+    conf = (ROOT / "docs" / "nginx.conf").read_text("utf-8")
+    (folder,) = re.findall(r"certbot certonly --webroot -w (\S+) -d rami\.example", DEPLOY)
+    assert f"root {folder};" in conf
 
 
 def keeping() -> dict[str, str]:

@@ -81,9 +81,7 @@ def test_a_slash_too_many_leads_to_the_page(quick: FlaskClient, path: str) -> No
     assert quick.get(f"{path}/?lang=en", follow_redirects=True).status_code == 200
 
 
-@pytest.mark.parametrize(
-    "path", ["/nothing/", "//evil.example/", "/main/x/", "/api/"]
-)
+@pytest.mark.parametrize("path", ["/nothing/", "//evil.example/", "/main/x/", "/api/"])
 def test_but_to_no_page_that_is_not_there(quick: FlaskClient, path: str) -> None:
     response = quick.get("/x", environ_overrides={"PATH_INFO": path})
     assert response.status_code == 404

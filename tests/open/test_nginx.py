@@ -107,11 +107,24 @@ class TestWhatDoesNot:
             front.ask(LAID, headers={"Host": "evil.example"})
 
     def test_plain_http_is_sent_to_https(self, front: Front) -> None:
-        connection = http.client.HTTPConnection(HOST, front.plain_port, timeout=10)
-        connection.request("GET", LAID, headers={"Host": nginx.NAME})
-        response = connection.getresponse()
-        assert (response.status, response.getheader("Location")) == (301, nginx.PUBLIC + LAID)
-        connection.close()
+        assert plainly(front, LAID) == (301, nginx.PUBLIC + LAID, "")
+
+    def test_but_for_whoever_renews_the_certificate(self, front: Front) -> None:
+        path = "/.well-known/acme-challenge/a-token"
+        (front.site / path[1:]).parent.mkdir(parents=True)
+        (front.site / path[1:]).write_text("a-token.a-key", "utf-8")
+        assert plainly(front, path) == (200, None, "a-token.a-key")
+        assert plainly(front, f"{path}-nobody-has")[:2] == (404, None)
+        assert front.ask(path).status == 404
+
+    @pytest.mark.skipif(not nginx.has_ipv6(), reason="needs IPv6")
+    def test_by_ipv6_it_is_the_same(self, front: Front) -> None:
+        assert plainly(front, LAID, nginx.HOST_6) == (301, nginx.PUBLIC + LAID, "")
+        with front.connect(host=nginx.HOST_6) as connection:
+            connection.sendall(f"GET /healthz HTTP/1.0\r\nHost: {nginx.NAME}\r\n\r\n".encode())
+            assert connection.makefile().read().endswith("\n\nok\n")
+        with pytest.raises(ssl.SSLError):
+            front.connect("evil.example", host=nginx.HOST_6)
 
     def test_a_server_that_is_not_there_is_owned_up_to(self) -> None:
         with fronting(free_port()) as front:
@@ -205,6 +218,16 @@ class TestWhatIsWritten:
             "too large",
         ):
             assert said in written
+
+
+def plainly(front: Front, path: str, host: str = HOST) -> tuple[int, str | None, str]:
+    """What is answered by http without s: the status, where it leads, what it says besides."""
+    connection = http.client.HTTPConnection(host, front.plain_port, timeout=10)
+    with closing(connection):
+        connection.request("GET", path, headers={"Host": nginx.NAME})
+        response = connection.getresponse()
+        leads_to, body = response.getheader("Location"), response.read().decode()
+        return response.status, leads_to, "" if leads_to else body
 
 
 def until_refused(front: Front, path: str, headers: dict[str, str] | None = None) -> Answered:
