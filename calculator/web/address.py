@@ -182,7 +182,7 @@ class _Reader:
             self.fault("rules", profile, self.words.bad_profile(profile))
             profile = DEFAULT_PROFILE
         rules = PROFILES[profile]
-        if last_value(self.query, "seen", profile) == profile:
+        if (last_value(self.query, "seen") or profile) == profile:
             changes = dict(self._values(PARAMETERS.values()))
             if changes:
                 rules = replace(rules, **changes)

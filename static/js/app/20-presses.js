@@ -116,9 +116,11 @@ document.addEventListener("change", ({ target }) => (changed = /** @type {HTMLIn
 function keep(form) {
   const controls = /** @type {HTMLInputElement[]} */ ([...form.elements]);
   let names = controls.filter((each) => !each.hasAttribute("data-copy")).map(({ name }) => name);
-  if (changed?.form === form && form.id === "reglages") names = changed.name === "rules" ? ["rules", "seen"] : [changed.name];
+  const isOne = changed?.form === form && form.id === "reglages";
+  if (isOne) names = changed?.name === "rules" ? ["rules", "seen"] : [changed?.name ?? ""];
   changed = undefined;
   const fields = [...new FormData(form)].filter(([name]) => names.includes(name));
+  if (isOne && !names.includes("seen")) fields.push(["seen", ""]); // under whatever rules are in force by then
   pressed = undefined;
   // Of a control the last value counts; the same text twice is a double click, another one is more cards.
   const told = (/** @type {Press} */ press) => String(form.id === "saisie" ? press.fields : press.names);
