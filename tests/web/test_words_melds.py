@@ -96,14 +96,11 @@ CORNER_EN = "A run does not turn the corner: after the king, the ace closes it."
             "KhKsKdKcKh",
             {},
             [
-                (
-                    "Deux rois de cœur : dans un brelan ou un carré, les couleurs doivent être"
-                    " différentes."
-                ),
+                "Deux rois de cœur : chaque couleur une seule fois.",
                 "Un carré s’arrête à 4 cartes : ici, il y en a 5.",
             ],
             [
-                "Two kings of hearts in a set: the suits must differ.",
+                "Two kings of hearts: each suit only once.",
                 "A set stops at 4 cards: here there are 5.",
             ],
         ),

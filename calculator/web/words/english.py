@@ -50,7 +50,7 @@ SENTENCES: Final = {
     "too_many_jokers": "{jokers} in the meld: {allowed}.",
     "allows_none": "this table allows none",
     "times": "{count} copies of {card}",
-    "twice_in_set": "{cards} in a set: the suits must differ.",
+    "twice_in_set": "{cards}: each suit only once.",
     "adjacent_jokers": "Two jokers side by side in a run: this table does not allow it.",
     "turns_corner": "A run does not turn the corner: after the king, the ace closes it.",
     "twice_in_three": "{cards} in a set: the suits must differ.",

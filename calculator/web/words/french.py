@@ -73,7 +73,7 @@ SENTENCES: Final = {
     "too_many_jokers": "{jokers} dans la combinaison : {allowed}.",
     "allows_none": "cette table n’en permet aucun",
     "times": "{count} fois {card}",
-    "twice_in_set": "{cards} : dans un brelan ou un carré, les couleurs doivent être différentes.",
+    "twice_in_set": "{cards} : chaque couleur une seule fois.",
     "adjacent_jokers": "Deux jokers côte à côte dans une suite : la table ne le permet pas.",
     "turns_corner": "La suite ne tourne pas : après le roi, l’as la ferme.",
     "twice_in_three": "{cards} dans un brelan : les couleurs doivent être différentes.",
