@@ -12,7 +12,7 @@ from flask import Flask, current_app, make_response, redirect, render_template, 
 from flask.wrappers import Response
 from werkzeug.exceptions import HTTPException, NotFound, SecurityError
 
-from calculator.web.address import format_address
+from calculator.web.address import asked_address, format_address
 from calculator.web.api.problems import PREFIX, problem_response, query_language
 from calculator.web.configuration import PUBLIC_URL
 from calculator.web.embed.look import FRAME, OEMBED
@@ -39,10 +39,8 @@ def _error_page(error: HTTPException) -> Response:
     if request.path.startswith(PREFIX) or request.path == OEMBED:
         return problem_response(error)
     if isinstance(error, NotFound) and _stands_without_slash(request.path):
-        query = (
-            f"?{request.query_string.decode('ascii', 'replace')}" if request.query_string else ""
-        )
-        return redirect(request.path.rstrip("/") + query, _MOVED)  # type: ignore[return-value]
+        there = asked_address(request.path.rstrip("/"), request.query_string)
+        return redirect(there, _MOVED)  # type: ignore[return-value]
     words = words_for(query_language())
     status = error.code or 500
     key = _TEXTS.get(status, "server_error" if status >= 500 else "bad_request")

@@ -28,6 +28,15 @@ class State:
     lang: str = "fr"
     four_colours: bool = False
 
+    def without_cards(self) -> State:
+        """The same rules, language and colours, no card and the ordinary situation."""
+        return State(
+            profile=self.profile,
+            rules=self.rules,
+            lang=self.lang,
+            four_colours=self.four_colours,
+        )
+
     def used(self, card: Card) -> int:
         """How many copies of a card lie in the melds and in the one being composed."""
         return sum([meld.count(card) for meld in self.melds]) + self.composing.count(card)

@@ -27,12 +27,7 @@ def ways(state: State, words: Words, here: str) -> list[Way]:
     >>> [way.address for way in ways(State(lang="en"), words_for("en"), "/main") if way.is_here]
     ['/main?lang=en']
     """
-    state = State(
-        profile=state.profile,
-        rules=state.rules,
-        lang=state.lang,
-        four_colours=state.four_colours,
-    )
+    state = state.without_cards()
     return [
         Way(words.page["nav_table"], format_address(state), here == "/"),
         Way(words.page["nav_hand"], hand_address(state), here == HAND),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -14,11 +15,10 @@ from calculator.web.learn.exercise import KEYS, Exercise, is_begun, read_exercis
 from calculator.web.learn.visit import PATHS, Visit, address_of, read_visit
 from calculator.web.screen import Sent, keep_answers
 from calculator.web.share.links import public_root
-from calculator.web.state import State
 from calculator.web.ways import ways
 from calculator.web.words import other_language
 
-_FOUND: Final = 303
+_SEE_OTHER: Final = 303
 _UNREADABLE: Final = 422
 _KEPT: Final = 2
 """Megabytes kept of each page."""
@@ -42,7 +42,7 @@ def _page(page: str) -> Response:
         query = b"&".join([*filter(None, [query]), b"seed=%d" % seed])
     sent = learning.answer(page, query, public_root())
     if sent.is_readable and (sent.is_elsewhere or is_new):
-        return redirect(sent.address, _FOUND)  # type: ignore[return-value]
+        return redirect(sent.address, _SEE_OTHER)  # type: ignore[return-value]
     return Response(sent.html, sent.status)
 
 
@@ -98,12 +98,6 @@ class Learning:
         """What surrounds every page: its title, where else to go, the other language."""
         state, words = visit.state, visit.words
         other = other_language(state.lang)
-        turned = State(
-            profile=state.profile,
-            rules=state.rules,
-            lang=other,
-            four_colours=state.four_colours,
-        )
         return {
             "words": words,
             "state": state,
@@ -112,5 +106,5 @@ class Learning:
             "here": PATHS[visit.page],
             "ways": ways(state, words, PATHS[visit.page]),
             "other_lang": other,
-            "other_language": address_of(visit.page, turned, own),
+            "other_language": address_of(visit.page, replace(state, lang=other), own),
         }

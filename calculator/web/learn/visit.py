@@ -47,12 +47,7 @@ def read_visit(page: str, query: bytes) -> Visit:
     """Read an address as the calculator does; cards and situation are left behind."""
     fields = parse_query(query)
     asked = read_address(fields)
-    state = State(
-        profile=asked.state.profile,
-        rules=asked.state.rules,
-        lang=asked.state.lang,
-        four_colours=asked.state.four_colours,
-    )
+    state = asked.state.without_cards()
     return Visit(
         page=page,
         state=state,
